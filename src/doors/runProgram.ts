@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { useCompileCache } from '../open/useCompileCache.ts';
 
 /**
@@ -7,12 +8,11 @@ import { useCompileCache } from '../open/useCompileCache.ts';
  */
 export async function runProgram(args: readonly string[], programFile: string): Promise<void> {
   const [door, ...rest] = askedForHelp(args) ?? args;
-  const keepCompiled = (use: string): void => useCompileCache(fileURLToPath(import.meta.url), use);
   if (door === 'hook' && !isHelp(rest[0])) {
     const [{ runHook }, { processIo }] = await Promise.all([import('./hook/runHook.ts'), import('./hook/hookIo.ts')]);
-    return await runHook(rest, { ...processIo(), prepare: keepCompiled });
+    return await runHook(rest, { ...processIo(), prepare: compileLess });
   }
-  keepCompiled(door === 'mcp' || door === 'serve' ? door : 'cli');
+  compileLess(door === 'mcp' || door === 'serve' ? door : 'cli');
   if (door === 'mcp') {
     const { runMcpServer } = await import('./mcp/runMcpServer.ts');
     return await runMcpServer(rest);
@@ -33,4 +33,14 @@ function askedForHelp([word, door]: readonly string[]): readonly string[] | unde
 
 function isHelp(word: string | undefined): boolean {
   return word === '--help' || word === '-h';
+}
+
+/**
+ * Half of what a short process does is compiling. Code comes from the cache of this use; a pattern is compiled once, for
+ * the machine, instead of for an interpreter first and again when it is used a second time: the rules of the language
+ * are hundreds of patterns, and reading a first text by them takes half as long.
+ */
+function compileLess(use: string): void {
+  setFlagsFromString('--no-regexp-tier-up');
+  useCompileCache(fileURLToPath(import.meta.url), use);
 }

@@ -19,7 +19,7 @@ const writableByOthers = 0o022;
 export function useCompileCache(program: string, use: string, options: LocationOptions = {}): void {
   try {
     const all = path.join(programCacheFolder(options), folderName);
-    // When a file came to this disk tells its build, even where a package sets all other times to one day.
+    // The time at which a file was put on this disk tells its build, even where a package sets its other times to one day.
     const build = path.join(all, Math.floor(statSync(program).ctimeMs).toString(36));
     const isNew = mkdirSync(build, { recursive: true, mode: 0o700 }) !== undefined;
     if (!isOwn(all) || !isOwn(build)) return;

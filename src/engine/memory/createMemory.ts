@@ -4,7 +4,7 @@ import { applySettings } from '../ground/contract/engineSettings.ts';
 import type { Memory } from '../ground/contract/memory.ts';
 import type { MemoryPorts } from '../ground/contract/memoryPorts.ts';
 import { setDurability } from '../store/base/durability.ts';
-import { adoptWorkspace } from '../store/base/scopes.ts';
+import { adoptWorkspace, scopesToAdopt } from '../store/base/scopes.ts';
 import { actionMethods } from './actionMethods.ts';
 import { browseMethods } from './browseMethods.ts';
 import { conversationMethods } from './conversationMethods.ts';
@@ -89,8 +89,10 @@ export function createMemory(ports: MemoryPorts): Memory {
 }
 
 /** Brings the memories that were kept under an older name of the open workspace under its present one. */
-async function adopt({ ports, settings, write }: MemoryContext): Promise<void> {
+async function adopt({ ports, settings, read, write }: MemoryContext): Promise<void> {
   const { workspace, workspaceAliases } = settings();
   if (workspace === undefined || workspaceAliases.length === 0 || ports.readOnlyReason !== undefined) return;
+  const found = await read(() => scopesToAdopt(ports.sql, workspace, workspaceAliases));
+  if (found.length === 0) return;
   await write(() => ports.sql.transaction(() => adoptWorkspace(ports.sql, workspace, workspaceAliases)));
 }

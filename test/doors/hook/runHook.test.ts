@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { countHooks } from '../../../src/open/hookLog.ts';
 import { withFolder } from '../../support/folder.ts';
@@ -99,6 +99,18 @@ describe('the hooks of other programs', () => {
         prompt: 'which port does the staging database use?',
       };
       assert.match(await context(asked, 'copilot-cli'), /port 5433/);
+    });
+  });
+
+  it('open no memory for a tool that neither runs nor changes anything', async () => {
+    await withFolder(async (home) => {
+      const { repository: cwd, file, send } = hookHome(home);
+      const look = { session_id: 's1', cwd, tool_name: 'Read', tool_input: { file_path: join(cwd, 'a.ts') } };
+      for (const hook_event_name of ['PreToolUse', 'PostToolUse'])
+        assert.equal(await send({ ...look, hook_event_name }), '');
+      assert.equal(existsSync(file), false);
+      await send({ ...look, tool_name: 'Edit', hook_event_name: 'PreToolUse' });
+      assert.equal(existsSync(file), true);
     });
   });
 

@@ -41,11 +41,7 @@ export function findScope(sql: Sql, scope: Scope): number | undefined {
  * when it gets a stronger one (a remote). Nothing is merged when the stronger name has memories of its own.
  */
 export function adoptWorkspace(sql: Sql, workspace: string, aliases: readonly string[]): void {
-  if (findScope(sql, { workspace }) !== undefined) return;
-  const known = [...new Set(aliases)]
-    .map((alias) => findScope(sql, { workspace: alias }))
-    .filter((scope) => scope !== undefined);
-  const [first, ...others] = known;
+  const [first, ...others] = scopesToAdopt(sql, workspace, aliases);
   if (first === undefined) return;
   sql.prepare(`UPDATE ${t.scopes} SET name = ? WHERE id = ?`).run(workspace, first);
   for (const other of others) {
@@ -59,6 +55,14 @@ export function adoptWorkspace(sql: Sql, workspace: string, aliases: readonly st
     for (const table of [t.memories, t.sessions])
       sql.prepare(`UPDATE ${table} SET scope = ? WHERE scope = ?`).run(first, other);
   }
+}
+
+/** The scopes that `adoptWorkspace` would bring together, so that nobody waits for a lock where there are none. */
+export function scopesToAdopt(sql: Sql, workspace: string, aliases: readonly string[]): readonly number[] {
+  if (findScope(sql, { workspace }) !== undefined) return [];
+  return [...new Set(aliases)]
+    .map((alias) => findScope(sql, { workspace: alias }))
+    .filter((scope) => scope !== undefined);
 }
 
 function parts(scope: Scope): { readonly kind: string; readonly name: string } {
