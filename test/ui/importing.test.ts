@@ -50,7 +50,7 @@ describe('Import…', () => {
     await dialog.getByRole('button', { name: 'Trust Folders…' }).click();
     const row = quickRow(page, 'orchard');
     await row.waitFor();
-    await row.locator('.quick-input-list-checkbox, input[type=checkbox]').first().click();
+    await row.click();
     await shot('4-folders');
     await page.keyboard.press('Enter');
     await dialog.getByText('Claude Code: 2 conversations, 2 turns').waitFor();

@@ -12,7 +12,7 @@ export async function pickSources(found: readonly FoundSource[]): Promise<readon
     .map((source) => ({ source, label: source.title, description: sizeText(source), picked: true }));
   const picked = await vscode.window.showQuickPick(items, {
     title: 'Import',
-    placeHolder: 'What other programs kept on this machine. Nothing is kept before you have seen what it would be.',
+    placeHolder: 'Which programs? A preview comes before anything is kept.',
     canPickMany: true,
     ignoreFocusOut: true,
   });
@@ -24,7 +24,7 @@ export async function pickFolders(leftOut: readonly LeftOut[]): Promise<readonly
   const items = leftOut.map((one) => ({ label: one.folder, description: amountText(one), one }));
   const picked = await vscode.window.showQuickPick(items, {
     title: 'Trust Folders',
-    placeHolder: 'Conversations in these folders are then imported, and captured from now on by every program.',
+    placeHolder: 'Conversations there are imported, and captured from now on.',
     canPickMany: true,
     ignoreFocusOut: true,
   });
