@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../scripts/paths.mjs';
 import { openMemory } from '../../src/open/engine.ts';
 import { ask, chatView, modelCalls, runCommand, send, useWorkbench } from './support.ts';
 
@@ -42,6 +45,15 @@ describe('agent mode with the MCP server', function () {
     assert.deepEqual(names.filter(own), []);
     for (const name of ['memory_save', 'memory_recall', 'memory_forget'])
       assert.ok(names.some((other) => served(other) && other.endsWith(name)));
+  });
+
+  it('R223: knows from the contributed instructions when to call them', () => {
+    const instructions = readFileSync(join(root, 'chat/memory.instructions.md'), 'utf8').split('\n---\n')[1] ?? '';
+    const asked = workbench()
+      .prompts()
+      .findLast(({ tools }) => tools.some(served));
+    assert.ok(instructions.trim() !== '');
+    assert.ok(asked?.messages.some(({ text }) => text.includes(instructions.trim())));
   });
 
   it('R217: the server answers from the memory of this window', async () => {
