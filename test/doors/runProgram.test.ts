@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { root } from '../../scripts/paths.mjs';
 import { exitCodes } from '../../src/doors/cli/exitCodes.ts';
@@ -16,6 +17,20 @@ function run(...args: readonly string[]): { readonly code: number | null; readon
 }
 
 describe('the program', () => {
+  it('ends quietly when whoever reads its output has seen enough', async () => {
+    await withFolder(async (folder) => {
+      await runHere(folder, ['save', 'Staging listens on port 5433']);
+      const program = path.join(root, 'src', 'doors', 'tiered-memory.ts');
+      const child = spawn(process.execPath, [program, 'export', '--db', folder], { stdio: ['ignore', 'pipe', 'pipe'] });
+      child.stdout.destroy();
+      let errors = '';
+      child.stderr.on('data', (text: Buffer) => (errors += text.toString()));
+      const [code] = (await once(child, 'close')) as readonly [number | null];
+      assert.equal(code, 0, errors);
+      assert.ok(!errors.includes('EPIPE'), errors);
+    });
+  });
+
   it('names all of its doors in the help, with a line each, and for the shell', async () => {
     await withFolder(async (folder) => {
       const { output } = await runHere(folder, ['help']);

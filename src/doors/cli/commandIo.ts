@@ -23,6 +23,7 @@ export interface CommandIo {
 
 export function processIo(): CommandIo {
   const { stdin, stdout, stderr } = process;
+  for (const stream of [stdout, stderr]) stream.on('error', endWithReader);
   const isInteractive = stdin.isTTY === true && stderr.isTTY === true;
   return {
     write: (text) => void stdout.write(text),
@@ -53,6 +54,12 @@ export function processIo(): CommandIo {
     environment: process.env,
     now: Date.now,
   };
+}
+
+/** Whoever reads the output has seen enough, as `head` does: there is nothing left to do. */
+function endWithReader(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
 }
 
 const largestInput = 8 * 1024 * 1024;
