@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 import { useCompileCache } from '../open/useCompileCache.ts';
 
 /**
@@ -10,9 +9,9 @@ export async function runProgram(args: readonly string[], programFile: string): 
   const [door, ...rest] = askedForHelp(args) ?? args;
   if (door === 'hook' && !isHelp(rest[0])) {
     const [{ runHook }, { processIo }] = await Promise.all([import('./hook/runHook.ts'), import('./hook/hookIo.ts')]);
-    return await runHook(rest, { ...processIo(), prepare: compileLess });
+    return await runHook(rest, { ...processIo(), prepare: keepCompiled });
   }
-  compileLess(door === 'mcp' || door === 'serve' ? door : 'cli');
+  keepCompiled(door === 'mcp' || door === 'serve' ? door : 'cli');
   if (door === 'mcp') {
     const { runMcpServer } = await import('./mcp/runMcpServer.ts');
     return await runMcpServer(rest);
@@ -35,12 +34,7 @@ function isHelp(word: string | undefined): boolean {
   return word === '--help' || word === '-h';
 }
 
-/**
- * Half of what a short process does is compiling. Code comes from the cache of this use; a pattern is compiled once, for
- * the machine, instead of for an interpreter first and again when it is used a second time: the rules of the language
- * are hundreds of patterns, and reading a first text by them takes half as long.
- */
-function compileLess(use: string): void {
-  setFlagsFromString('--no-regexp-tier-up');
+/** Half of what a short process does is compiling. */
+function keepCompiled(use: string): void {
   useCompileCache(fileURLToPath(import.meta.url), use);
 }

@@ -47,8 +47,8 @@ export function timeNode(
   options: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv; readonly input?: string } = {},
 ): { readonly ms: number; readonly output: string } {
   const start = performance.now();
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', ...options });
+  const { status, signal, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', ...options });
   const ms = performance.now() - start;
-  if (status !== 0) throw new Error(`${args.join(' ')} ended with code ${status}: ${stderr}`);
+  if (status !== 0) throw new Error(`${args.join(' ')} ended with ${signal ?? `code ${status}`}: ${stderr}`);
   return { ms, output: stdout };
 }
