@@ -1,9 +1,9 @@
-import path from 'node:path';
+import { isInside } from '../adapters/files/isInside.ts';
 import type { FolderTrust, SharedSettings } from './sharedSettings.ts';
 
 /** What somebody decided about a folder: the nearest of the folders around it decides; nobody trusted an unknown one. */
 export function trustOf(folder: string, { folders }: Pick<SharedSettings, 'folders'>): FolderTrust | undefined {
-  const around = folders.filter((known) => contains(known.folder, folder));
+  const around = folders.filter((known) => isInside(folder, known.folder));
   return around.toSorted((a, b) => b.folder.length - a.folder.length)[0];
 }
 
@@ -13,9 +13,4 @@ export function withTrust(settings: SharedSettings, decided: FolderTrust): Share
   const before = settings.folders.find(({ folder }) => folder === decided.folder);
   const isWorkspace = decided.isWorkspace || before?.isWorkspace === true;
   return { ...settings, folders: [...others, { ...decided, isWorkspace }] };
-}
-
-function contains(outer: string, inner: string): boolean {
-  const between = path.relative(outer, inner);
-  return !path.isAbsolute(between) && between.split(path.sep)[0] !== '..';
 }

@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto';
+import { readActions } from '../../adapters/transcripts/readActions.ts';
 import { counted } from '../../engine/ground/text/counted.ts';
 import { beginTurn } from '../../engine/turn/beginTurn.ts';
-import { readScopeOf, type Turn } from '../../engine/turn/turn.ts';
+import { readScopeOf } from '../../engine/turn/turn.ts';
 import { endTurn } from '../../engine/turn/endTurn.ts';
 import type { OpenDoor } from '../../open/openDoor.ts';
 import type { HookEvent } from './hookEvent.ts';
 import type { HookIo } from './hookIo.ts';
-import { actorOf, scopeOf } from './placeOfEvent.ts';
+import { scopeOf, turnOf } from './placeOfEvent.ts';
 import { hostTable } from './hostTable.ts';
-import { keepTranscript, readBeforeCompaction } from './keepTranscript.ts';
+import { keepTranscript, readTranscriptOf, type ReadTranscript } from './keepTranscript.ts';
 import { takesContext } from './writeAnswer.ts';
 
 /** What an event led to. */
@@ -70,7 +70,7 @@ async function onPrompt(event: HookEvent, door: OpenDoor, io: HookIo): Promise<H
   if (!allows.capture) return { context: block, kept: 0, why: whyNotKept(door) };
   // A transcript tells who typed the prompt, and it is read when the answer is there.
   if (!hostTable[event.host].promptIsTyped && event.transcript !== undefined) return { context: block, kept: 0 };
-  const begun = await beginTurn(memory, turnOf(event, door, io));
+  const begun = await beginTurn(memory, turnOf(event, door, io.now()));
   return { context: block, kept: begun.userTurnId === undefined ? 0 : 1, why: begun.problems[0]?.message };
 }
 
@@ -78,31 +78,40 @@ async function onAnswer(event: HookEvent, door: OpenDoor, io: HookIo): Promise<H
   const read = await keepConversation(event, door, io);
   if (read.kept > 0 || event.answer === undefined || !door.allows.capture) return read;
   const answer = { text: event.answer, isWhole: true, narrated: [], calls: [] };
-  const turn = turnOf(event, door, io);
+  const turn = turnOf(event, door, io.now());
   const ended = await endTurn(door.memory, turn, { corrections: [], problems: [], notes: [] }, answer);
   return { context: '', kept: ended.answerTurnId === undefined ? 0 : 1, why: ended.problems[0]?.message ?? read.why };
 }
 
 /** What is in the transcript and not in the memory yet. */
-async function keepConversation(event: HookEvent, door: OpenDoor, io: HookIo): Promise<Handled> {
+async function keepConversation(event: HookEvent, door: OpenDoor, io: HookIo): Promise<Handled & Read> {
   if (!door.allows.capture) return { ...nothing, why: whyNotKept(door) };
-  return { context: '', ...(await keepTranscript(event, door, io)) };
+  const { transcript } = event;
+  if (transcript === undefined) return nothing;
+  const read = await readTranscriptOf({ ...event, transcript }, io);
+  if ('why' in read) return { ...nothing, ...read };
+  return { context: '', ...(await keepTranscript(read, event, door)), read };
+}
+
+interface Read {
+  /** What was read; absent where nothing could be. */
+  readonly read?: ReadTranscript;
 }
 
 async function beforeCompaction(event: HookEvent, door: OpenDoor, io: HookIo): Promise<Handled> {
-  const kept = await keepConversation(event, door, io);
-  if (!door.allows.capture || event.transcript === undefined) return kept;
-  const lost = await readBeforeCompaction(event);
-  if (lost === undefined) return kept;
+  const { read, ...kept } = await keepConversation(event, door, io);
+  if (read === undefined) return kept;
   const { sessionId, folder } = event;
-  const place = { sessionId, scope: scopeOf(door), ...(folder === undefined ? {} : { folder }) };
-  const { commands, files, decisions } = await door.memory.keepBeforeCompaction({ ...lost, ...place });
-  const counts = [
-    counted(kept.kept, 'turn'),
-    counted(commands, 'command'),
-    counted(files, 'file'),
-    counted(decisions, 'decision'),
-  ].filter((count) => !count.startsWith('0 '));
+  const { commands, files, decisions } = await door.memory.keepBeforeCompaction({
+    sessionId,
+    scope: scopeOf(door),
+    actions: await readActions(read.file),
+    turns: read.turns.map(({ role, text }) => ({ role, text })),
+    ...(folder === undefined ? {} : { folder }),
+  });
+  const counts = Object.entries({ turn: kept.kept, command: commands, file: files, decision: decisions })
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => counted(count, what));
   const notice = counts.length === 0 ? undefined : `Tiered Memory kept ${counts.join(', ')} before the compaction.`;
   return { ...kept, notice };
 }
@@ -130,23 +139,6 @@ async function learnOutcome(event: HookEvent, door: OpenDoor): Promise<void> {
     scope: scopeOf(door),
     ...(folder === undefined ? {} : { folder }),
   });
-}
-
-function turnOf(event: HookEvent, door: OpenDoor, io: HookIo): Turn {
-  const { workspace, allows } = door;
-  return {
-    id: randomUUID(),
-    sessionId: event.sessionId,
-    actor: actorOf(event),
-    workspace,
-    typed: event.prompt ?? '',
-    isTypedByPerson: hostTable[event.host].promptIsTyped,
-    earlier: [],
-    // Agents read files and run tools, so what they answer may be the words of strangers.
-    readsOutside: true,
-    allows: { capture: allows.capture, injection: allows.contextInjection, scan: false },
-    now: io.now(),
-  };
 }
 
 function whyNotKept({ isTrusted, settings }: OpenDoor): string {

@@ -1,20 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import type { HostPlace } from '../../adapters/transcripts/hostFolders.ts';
-import { readActions } from '../../adapters/transcripts/readActions.ts';
+import { isInside } from '../../adapters/files/isInside.ts';
 import { startReading } from '../../adapters/transcripts/readContext.ts';
 import type { TranscriptFile } from '../../adapters/transcripts/transcriptFile.ts';
 import { transcriptSources, type TranscriptSource } from '../../adapters/transcripts/transcriptSources.ts';
 import type { ImportedTurn } from '../../engine/ground/contract/importing.ts';
-import type { CompactionInput } from '../../engine/ground/contract/acting.ts';
 import type { ObserveInput } from '../../engine/ground/contract/conversing.ts';
 import { beginTurn } from '../../engine/turn/beginTurn.ts';
 import type { OpenDoor } from '../../open/openDoor.ts';
 import type { HookEvent } from './hookEvent.ts';
 import type { HookIo } from './hookIo.ts';
-import { actorOf, scopeOf } from './placeOfEvent.ts';
+import { actorOf, scopeOf, turnOf } from './placeOfEvent.ts';
 
 /** Reading a longer one would keep the host waiting; `tiered-memory import` reads it. */
 const largestTranscript = 64 * 1024 * 1024;
@@ -24,25 +22,25 @@ const largestTranscript = 64 * 1024 * 1024;
  */
 const heardPrompts = 5;
 
-/** What came of reading a transcript. */
-export interface KeptTranscript {
-  readonly kept: number;
-  readonly why?: string;
+/** A host's transcript, read to its end. */
+export interface ReadTranscript {
+  readonly file: TranscriptFile;
+  /** A prompt counts as typed only where the transcript lies in the host's own folder and says so. */
+  readonly turns: readonly ImportedTurn[];
+  readonly problems: readonly string[];
 }
 
-/**
- * Brings what a host's transcript holds into the memory. What is there already is stored once. A prompt counts as typed
- * only where the transcript lies in the host's own folder and says so.
- */
-export async function keepTranscript(event: HookEvent, door: OpenDoor, io: HookIo): Promise<KeptTranscript> {
-  const { transcript, host } = event;
-  if (transcript === undefined) return { kept: 0 };
+/** Reads the transcript that an event names; a sentence says why it cannot be read. */
+export async function readTranscriptOf(
+  { transcript, host }: HookEvent & { readonly transcript: string },
+  io: HookIo,
+): Promise<ReadTranscript | { readonly why: string }> {
   const source = transcriptSources.find(({ name }) => name === host);
-  if (source === undefined) return { kept: 0, why: `The transcripts of ${host} cannot be read.` };
+  if (source === undefined) return { why: `The transcripts of ${host} cannot be read.` };
   const info = statSync(transcript, { throwIfNoEntry: false });
-  if (info === undefined) return { kept: 0, why: 'The transcript is not there.' };
+  if (info === undefined) return { why: 'The transcript is not there.' };
   if (info.size > largestTranscript)
-    return { kept: 0, why: 'The transcript is too long to be read at once; "tiered-memory import" reads it.' };
+    return { why: 'The transcript is too long to be read at once; "tiered-memory import" reads it.' };
   const root = rootOf(source, transcript, io);
   const file = {
     source: host,
@@ -51,41 +49,23 @@ export async function keepTranscript(event: HookEvent, door: OpenDoor, io: HookI
     bytes: info.size,
     changedAt: info.mtimeMs,
   };
-  const { turns, problems } = await turnsIn(source, file);
-  const kept = await keepTurns(
-    turns.map((turn) => (root === undefined ? { ...turn, isTyped: false } : turn)),
-    event,
-    door,
-  );
-  const why = turns.length === 0 ? (problems[0] ?? 'The transcript holds nothing that was said.') : undefined;
-  return { kept, ...(why === undefined ? {} : { why }) };
-}
-
-/** What the agent did, and what both sides said, as a compaction is about to lose it. */
-export async function readBeforeCompaction(
-  event: HookEvent,
-): Promise<Pick<CompactionInput, 'actions' | 'turns'> | undefined> {
-  const { transcript = '', host } = event;
-  const source = transcriptSources.find(({ name }) => name === host);
-  const info = statSync(transcript, { throwIfNoEntry: false });
-  if (source === undefined || info === undefined || info.size > largestTranscript) return undefined;
-  const root = path.dirname(transcript);
-  const file = { source: host, path: transcript, root, bytes: info.size, changedAt: info.mtimeMs };
-  const { turns } = await turnsIn(source, file);
-  return { actions: await readActions(file), turns: turns.map(({ role, text }) => ({ role, text })) };
-}
-
-async function turnsIn(
-  source: TranscriptSource,
-  file: TranscriptFile,
-): Promise<{ readonly turns: ImportedTurn[]; readonly problems: string[] }> {
   const turns: ImportedTurn[] = [];
   const problems: string[] = [];
   for await (const item of source.read(file, startReading())) {
     if ('problem' in item) problems.push(item.problem);
     else if ('turns' in item) turns.push(...item.turns);
   }
-  return { turns, problems };
+  return { file, turns: root === undefined ? turns.map((turn) => ({ ...turn, isTyped: false })) : turns, problems };
+}
+
+/** Brings what a transcript holds into the memory; what is there already is stored once. */
+export async function keepTranscript(
+  { turns, problems }: ReadTranscript,
+  event: HookEvent,
+  door: OpenDoor,
+): Promise<{ readonly kept: number; readonly why?: string }> {
+  const kept = await keepTurns(turns, event, door);
+  return turns.length > 0 ? { kept } : { kept, why: problems[0] ?? 'The transcript holds nothing that was said.' };
 }
 
 async function keepTurns(turns: readonly ImportedTurn[], event: HookEvent, door: OpenDoor): Promise<number> {
@@ -105,17 +85,11 @@ async function keepNew(turn: ImportedTurn, event: HookEvent, door: OpenDoor): Pr
     const { id, isKnown } = await door.memory.observe(input);
     return id === undefined || isKnown === true ? 0 : 1;
   }
-  const { workspace, allows, memory } = door;
-  const begun = await beginTurn(memory, {
-    id: randomUUID(),
-    sessionId: event.sessionId,
-    actor: actorOf(event),
-    workspace,
+  const begun = await beginTurn(door.memory, {
+    ...turnOf(event, door, turn.at ?? Date.now()),
     typed: turn.text,
-    earlier: [],
+    isTypedByPerson: true,
     readsOutside: turn.readsOutside,
-    allows: { capture: allows.capture, injection: false, scan: false },
-    now: turn.at ?? Date.now(),
     at: turn.at,
     sourceId: turn.id,
   });
@@ -147,9 +121,5 @@ function rootOf(source: TranscriptSource, transcript: string, io: HookIo): strin
   return source
     .places(place)
     .map(({ root }) => root)
-    .find(
-      (root) =>
-        path.relative(root, transcript).split(path.sep)[0] !== '..' &&
-        !path.isAbsolute(path.relative(root, transcript)),
-    );
+    .find((root) => isInside(transcript, root));
 }

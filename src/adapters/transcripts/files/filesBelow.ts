@@ -4,7 +4,7 @@ import path from 'node:path';
 import { codeOf } from '../../../engine/ground/contract/memoryError.ts';
 import type { TranscriptFile } from '../transcriptFile.ts';
 import { whyRefused, type TranscriptProblem } from '../transcriptProblem.ts';
-import { isInside } from './openInside.ts';
+import { isInside } from '../../files/isInside.ts';
 
 /** A place where a source keeps files. */
 export interface SearchedFolder {

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { open, realpath, type FileHandle } from 'node:fs/promises';
-import path from 'node:path';
+import { isInside } from '../../files/isInside.ts';
 import type { TranscriptFile } from '../transcriptFile.ts';
 
 /** A file that was opened for reading, with its size at that moment. */
@@ -22,11 +22,6 @@ export async function openInside({ path: file, root }: TranscriptFile): Promise<
   if (info.isFile()) return { handle, bytes: info.size, changedAt: info.mtimeMs };
   await handle.close();
   return info.isDirectory() ? 'it is a folder' : 'it is not a file';
-}
-
-export function isInside(target: string, folder: string): boolean {
-  const way = path.relative(folder, target);
-  return way === '' || (way !== '..' && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way));
 }
 
 /** What happened to a file while it was read, as a sentence; nothing where it stayed as it was. */

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Sql } from '../../../engine/ground/contract/sql.ts';
 import { openSqlite } from '../../sqlite/openSqlite.ts';
 import { collectTurns, type CollectedTurns } from '../collectTurns.ts';
-import { isInside } from '../files/openInside.ts';
+import { isInside } from '../../files/isInside.ts';
 import { field, listOf, parsed, textOf, timeOf } from '../parsedJson.ts';
 import type { ReadContext } from '../readContext.ts';
 import type { ReadItem } from '../readFromRecords.ts';

@@ -1,9 +1,9 @@
 import { appendBlock, endingOf, removeBlock } from '../../../../adapters/configFiles/appendedBlock.ts';
 import { ConfigFileError } from '../../../../adapters/configFiles/configFileError.ts';
+import { mcpServerName } from '../../../../open/mcpConfiguration.ts';
 import type { ManifestPart } from '../table/hostTypes.ts';
 import { instructions, madeBy } from '../table/instructions.ts';
 import { bringTo, takeOut, valueOf } from './draftJson.ts';
-import { serverName } from './launcherText.ts';
 import type { Draft, LauncherCommand } from './planTypes.ts';
 import { sha256 } from './sha256.ts';
 
@@ -32,13 +32,13 @@ export function removeInstructions(draft: Draft): Draft {
 /** The file that says what the folder is. One of another folder is not touched. */
 export function addManifest(draft: Draft, part: ManifestPart, launcher: LauncherCommand): Draft {
   const name = valueOf(draft, ['name']);
-  if (draft.text !== undefined && name !== serverName)
+  if (draft.text !== undefined && name !== mcpServerName)
     throw new ConfigFileError('it belongs to something else; choose another folder');
-  return bringTo(draft, [], { name: serverName, version: launcher.version, ...part.fields });
+  return bringTo(draft, [], { name: mcpServerName, version: launcher.version, ...part.fields });
 }
 
 export function removeManifest(draft: Draft, part: ManifestPart): Draft {
-  if (valueOf(draft, ['name']) !== serverName) return draft;
+  if (valueOf(draft, ['name']) !== mcpServerName) return draft;
   return ['name', 'version', ...Object.keys(part.fields)].reduce((rest, name) => takeOut(rest, [name]), draft);
 }
 

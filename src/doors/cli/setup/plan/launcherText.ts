@@ -1,16 +1,7 @@
 import type { LauncherCommand } from './planTypes.ts';
 
-/** Of the MCP server in every host, and of the folders that hosts load as a whole. */
-export const serverName = 'tiered-memory';
-
 const atLauncher = /[\\/]bin[\\/]tiered-memory(?:\.cmd)?$/;
 const hookOfLauncher = /[\\/]bin[\\/]tiered-memory(?:\.cmd)?["']? hook(?: |$)/;
-
-/** The program and its arguments that start the MCP server. Windows starts a script only through its shell. */
-export function serverCommand(launcher: LauncherCommand): { command: string; args: string[] } {
-  if (launcher.platform !== 'win32') return { command: launcher.path, args: ['mcp'] };
-  return { command: 'cmd', args: ['/c', `${launcher.path}.cmd`, 'mcp'] };
-}
 
 /**
  * The line that a host gives to its shell for an event; undefined for a shell that this system does not have. Without
