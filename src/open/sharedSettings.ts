@@ -1,3 +1,4 @@
+import { isRecord } from '../engine/ground/contract/isRecord.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -115,8 +116,4 @@ function folderOf(value: unknown): readonly FolderTrust[] {
   const { folder, isTrusted, isWorkspace, off } = value;
   if (typeof folder !== 'string' || !path.isAbsolute(folder)) return [];
   return [{ folder, isTrusted: isTrusted === true, isWorkspace: isWorkspace === true, off: switchesOf(off) }];
-}
-
-function isRecord(value: unknown): value is { readonly [name: string]: unknown } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -23,8 +23,8 @@ export interface CollectedTurns {
   markTyped(text: string): boolean;
   /** Takes back the last turns of the user and what followed them, as far as they are still here. */
   takeBack(turns: number): void;
-  /** There is so much text that it should be handed over. */
-  readonly isFull: boolean;
+  /** Hands over what was collected once there is so much text that it should be. */
+  handOverFull(): ImportedConversation | undefined;
   /** Hands over what was collected since the last time; nothing where there is no turn. */
   handOver(): ImportedConversation | undefined;
 }
@@ -69,9 +69,7 @@ export function collectTurns({ source, path: file }: TranscriptFile, sessionId: 
     takeBack(count) {
       for (let left = count; left > 0 && turns.length > 0;) if (turns.pop()?.turn.role === 'user') left -= 1;
     },
-    get isFull() {
-      return length >= partLength;
-    },
+    handOverFull: () => (length >= partLength ? collected.handOver() : undefined),
     handOver() {
       if (turns.length === 0) return undefined;
       const { folder, startedAt } = collected;

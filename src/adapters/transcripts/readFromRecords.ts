@@ -33,7 +33,7 @@ export async function* readFromRecords(
       if (typeof taken === 'object') yield taken;
       else if (!taken) unknown += 1;
     }
-    const part = turns.isFull ? turns.handOver() : undefined;
+    const part = turns.handOverFull();
     if (part !== undefined) yield part;
   }
   const rest = turns.handOver();

@@ -1,3 +1,4 @@
+import { isRecord } from '../../engine/ground/contract/isRecord.ts';
 import { actionOfCall, fieldsOf, firstOf, textIn } from '../../adapters/transcripts/actionOfCall.ts';
 import { type HookEvent, type HookHost, hookHosts } from './hookEvent.ts';
 import { hostTable } from './hostTable.ts';
@@ -15,7 +16,7 @@ export function readHookEvent(input: string, said: readonly string[]): HookEvent
   } catch {
     return { reason: 'The event is no JSON.' };
   }
-  if (!isFields(given)) return { reason: 'The event is no JSON object.' };
+  if (!isRecord(given)) return { reason: 'The event is no JSON object.' };
   const host = hostOf(given, said);
   if (host === undefined) return { reason: 'No known program sends such an event.' };
   const name =
@@ -25,7 +26,7 @@ export function readHookEvent(input: string, said: readonly string[]): HookEvent
   if (name === undefined || moment === undefined) return { reason: `${host} sent an event that is not used here.` };
   const sessionId = textIn(given, 'session_id', 'sessionId', 'conversation_id', 'trajectory_id');
   if (sessionId === undefined) return { reason: `The event ${name} of ${host} names no conversation.` };
-  const inner = isFields(given['tool_info']) ? given['tool_info'] : {};
+  const inner = isRecord(given['tool_info']) ? given['tool_info'] : {};
   return {
     host,
     moment,
@@ -122,8 +123,4 @@ function textOfResult(result: unknown): string | undefined {
   const fields = fieldsOf(result);
   if (fields !== undefined) return textIn(fields, ...textFields);
   return typeof result === 'string' ? result : undefined;
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -35,7 +35,7 @@ export async function* readGemini(file: TranscriptFile, context: ReadContext): A
   const prompts = await geminiPrompts(project, context);
   for (const message of chat.messages.values()) {
     takeMessage(message, turns, prompts, context);
-    const part = turns.isFull ? turns.handOver() : undefined;
+    const part = turns.handOverFull();
     if (part !== undefined) yield part;
   }
   const rest = turns.handOver();

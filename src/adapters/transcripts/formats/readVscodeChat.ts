@@ -33,7 +33,7 @@ export async function* readVscodeChat(file: TranscriptFile, context: ReadContext
   turns.startedAt = timeOf(chat.creationDate);
   for (const request of chat.requests) {
     takeRequest(request, turns, context);
-    const part = turns.isFull ? turns.handOver() : undefined;
+    const part = turns.handOverFull();
     if (part !== undefined) yield part;
   }
   const rest = turns.handOver();

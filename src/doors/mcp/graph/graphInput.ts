@@ -1,3 +1,4 @@
+import { isRecord } from '../../../engine/ground/contract/isRecord.ts';
 import { MemoryError } from '../../../engine/ground/contract/memoryError.ts';
 import { cleanTopic } from '../../../engine/ground/text/clean.ts';
 import type { GraphEntity, GraphRelation } from './graphOfMemories.ts';
@@ -12,18 +13,18 @@ type Fields = { readonly [name: string]: unknown };
  * of what was given is repeated in it.
  */
 export function itemsOf<T>(input: unknown, list: string, read: (item: Fields) => T): readonly T[] {
-  const items = isFields(input) ? input[list] : undefined;
+  const items = isRecord(input) ? input[list] : undefined;
   if (!Array.isArray(items)) throw wrong(`"${list}" must be a list.`);
   if (items.length > mostItems) throw wrong(`"${list}" has more than ${mostItems} items. Give fewer at a time.`);
   return items.map((item) => {
-    if (!isFields(item)) throw wrong(`"${list}" must be a list of objects.`);
+    if (!isRecord(item)) throw wrong(`"${list}" must be a list of objects.`);
     return read(item);
   });
 }
 
 /** The texts of one list, in a call or in one of its items. */
 export function textsOf(input: unknown, list: string): readonly string[] {
-  const texts = isFields(input) ? input[list] : undefined;
+  const texts = isRecord(input) ? input[list] : undefined;
   if (!Array.isArray(texts) || !texts.every((text) => typeof text === 'string'))
     throw wrong(`"${list}" must be a list of texts.`);
   if (texts.length > mostItems) throw wrong(`"${list}" has more than ${mostItems} items. Give fewer at a time.`);
@@ -31,7 +32,7 @@ export function textsOf(input: unknown, list: string): readonly string[] {
 }
 
 export function textOf(input: unknown, name: string): string {
-  const text = isFields(input) ? input[name] : undefined;
+  const text = isRecord(input) ? input[name] : undefined;
   if (typeof text !== 'string' || text.trim() === '') throw wrong(`"${name}" must be a text.`);
   return text;
 }
@@ -55,10 +56,6 @@ export function relationFrom(item: unknown): GraphRelation {
 
 export function isSameRelation(a: GraphRelation, b: GraphRelation): boolean {
   return a.from === b.from && a.to === b.to && a.relationType === b.relationType;
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function wrong(message: string): MemoryError {
