@@ -17,7 +17,7 @@ const HOSTS_END = '<!-- End of the part from src/doors/cli/setup/table -->';
  * @property {readonly { command: string, title: string, category: string }[]} contributes.commands
  * @property {{ commandPalette: readonly { command: string, when: string }[] }} contributes.menus
  * @property {readonly Tool[]} contributes.languageModelTools
- * @property {{ properties: Readonly<Record<string, Setting>> }} contributes.configuration
+ * @property {readonly { title: string, properties: Readonly<Record<string, Setting>> }[]} contributes.configuration
  * @typedef {{ name: string, toolReferenceName: string, userDescription: string, when?: string }} Tool
  * @typedef {{ default: unknown, markdownDescription: string }} Setting
  */
@@ -68,7 +68,7 @@ const COMMANDS = {
  * @param {Words} words
  */
 export function withGeneratedPart(readme, manifest, words) {
-  const parts = [commandsTable(manifest, words), toolsTable(manifest, words), settingsTable(manifest, words)];
+  const parts = [commandsTable(manifest, words), toolsTable(manifest, words), ...settingsTables(manifest, words)];
   return withPart(readme, BEGIN, END, parts.join('\n\n'));
 }
 
@@ -135,18 +135,24 @@ function toolsTable({ contributes }, words) {
 }
 
 /**
+ * The switches stand open; what most people never change is folded, group by group.
  * @param {Manifest} manifest
  * @param {Words} words
  */
-function settingsTable({ contributes }, words) {
-  const rows = Object.entries(contributes.configuration.properties).map(([name, property]) => [
-    `\`${name}\``,
-    defaultOf(property.default),
-    said(property.markdownDescription, words).replace(/`#([\w.]+)#`/g, (whole, id) =>
-      id.includes('.') ? `\`${id}\`` : whole,
-    ),
-  ]);
-  return table(['setting', 'default', ''], rows);
+function settingsTables({ contributes }, words) {
+  return contributes.configuration.map(({ title, properties }, index) => {
+    const rows = Object.entries(properties).map(([name, property]) => [
+      `\`${name}\``,
+      defaultOf(property.default),
+      said(property.markdownDescription, words).replace(/`#([\w.]+)#`/g, (whole, id) =>
+        id.includes('.') ? `\`${id}\`` : whole,
+      ),
+    ]);
+    const listed = table(['setting', 'default', ''], rows);
+    return index === 0
+      ? listed
+      : `<details><summary>Settings: ${said(title, words)}</summary>\n\n${listed}\n\n</details>`;
+  });
 }
 
 /** @param {unknown} value */

@@ -1,11 +1,6 @@
 import { defaultRerankerModel } from '../adapters/models/publishedModel.ts';
 import type { MeaningSettings } from '../adapters/models/meaningChoice.ts';
-import {
-  backgroundModels,
-  defaultSettings,
-  durabilities,
-  type EngineSettings,
-} from '../engine/ground/contract/engineSettings.ts';
+import { acceptsSetting, defaultSettings, type EngineSettings } from '../engine/ground/contract/engineSettings.ts';
 
 /** The settings that mean the same through every door; a door adds its own. */
 export interface CommonSettings {
@@ -19,25 +14,55 @@ export interface CommonSettings {
   /** Where models are downloaded from. */
   readonly models: { readonly host: string };
   /** What the engine takes over as it is. */
-  readonly engine: Pick<
-    EngineSettings,
-    | 'budgetTokens'
-    | 'alwaysInjectImportance'
-    | 'ageAfterHours'
-    | 'ageMaxRows'
-    | 'durability'
-    | 'backgroundModel'
-    | 'backgroundTokensPerDay'
-    | 'lossPercent'
-    | 'unconfirmedDays'
-    | 'recencyHalfLifeDays'
-    | 'redactPersonalNumbers'
-  >;
+  readonly engine: SettableSettings;
   /** Daily backups to keep. */
   readonly keepBackups: number;
 }
 
-/** Under which name each of them is set. */
+/** All of the engine's settings but those that follow from the open folder. */
+type SettableSettings = Omit<EngineSettings, 'workspace' | 'workspaceAliases'>;
+
+/** Under which name each setting of the engine is set: every number that shapes behaviour has one. */
+export const engineSettingNames = {
+  budgetTokens: 'activeMemory.budgetTokens',
+  alwaysInjectImportance: 'activeMemory.alwaysInjectImportance',
+  injectLimit: 'activeMemory.limit',
+  injectTiers: 'activeMemory.tiers',
+  injectKinds: 'activeMemory.kinds',
+  relevanceFloor: 'activeMemory.relevanceFloor',
+  longTierFactor: 'activeMemory.longTierFactor',
+  fallbackLimit: 'activeMemory.fallbackLimit',
+  fallbackImportance: 'activeMemory.fallbackImportance',
+  fusion: 'recall.fusion',
+  mmrLambda: 'recall.mmrLambda',
+  recencyWeight: 'recall.recencyWeight',
+  recencyHalfLifeDays: 'recall.recencyHalfLifeDays',
+  meaningTopK: 'meaning.topK',
+  meaningFloor: 'meaning.floor',
+  meaningInjectFloor: 'meaning.injectFloor',
+  rerankThreshold: 'reranker.threshold',
+  rerankRecencyWeight: 'reranker.recencyWeight',
+  linkMin: 'links.min',
+  linkNeighbors: 'links.neighbors',
+  sameFrom: 'learn.sameFrom',
+  updateFrom: 'learn.updateFrom',
+  recreateFrom: 'learn.recreateFrom',
+  learnPerTurn: 'learn.perTurn',
+  learnPerDay: 'learn.perDay',
+  redactPersonalNumbers: 'redactPersonalNumbers',
+  ageAfterHours: 'aging.afterHours',
+  ageMaxRows: 'aging.maxRows',
+  unconfirmedDays: 'unconfirmedDays',
+  backgroundModel: 'background.model',
+  backgroundTokensPerDay: 'background.tokensPerDay',
+  lossPercent: 'background.lossPercent',
+  idleMinutes: 'background.idleMinutes',
+  resetMinMessages: 'reset.minMessages',
+  resetMaxMessages: 'reset.maxMessages',
+  durability: 'durability',
+} as const satisfies { readonly [name in keyof SettableSettings]: string };
+
+/** Under which name each of the common settings is set. */
 export const commonSettingNames = {
   dataFolder: 'dataFolder',
   embeddingProvider: 'embedding.provider',
@@ -51,16 +76,7 @@ export const commonSettingNames = {
   entitiesFolder: 'entities.folder',
   modelsHost: 'models.host',
   modelsOffline: 'models.offline',
-  budgetTokens: 'activeMemory.budgetTokens',
-  alwaysInjectImportance: 'activeMemory.alwaysInjectImportance',
-  ageAfterHours: 'aging.afterHours',
-  ageMaxRows: 'aging.maxRows',
-  backgroundModel: 'background.model',
-  backgroundTokensPerDay: 'background.tokensPerDay',
-  lossPercent: 'background.lossPercent',
-  unconfirmedDays: 'unconfirmedDays',
-  redactPersonalNumbers: 'redactPersonalNumbers',
-  durability: 'durability',
+  ...engineSettingNames,
   keepBackups: 'backups.keep',
 } as const;
 
@@ -104,22 +120,22 @@ export function settingsFrom(
     },
     entities: { folder: text(names.entitiesFolder) },
     models: { host: text(names.modelsHost) || defaultModelHost },
-    engine: {
-      budgetTokens: number(names.budgetTokens, defaultSettings.budgetTokens),
-      alwaysInjectImportance: number(names.alwaysInjectImportance, defaultSettings.alwaysInjectImportance),
-      ageAfterHours: number(names.ageAfterHours, defaultSettings.ageAfterHours),
-      ageMaxRows: number(names.ageMaxRows, defaultSettings.ageMaxRows),
-      backgroundModel:
-        backgroundModels.find((choice) => choice === text(names.backgroundModel)) ?? defaultSettings.backgroundModel,
-      backgroundTokensPerDay: number(names.backgroundTokensPerDay, defaultSettings.backgroundTokensPerDay),
-      lossPercent: number(names.lossPercent, defaultSettings.lossPercent),
-      unconfirmedDays: number(names.unconfirmedDays, defaultSettings.unconfirmedDays),
-      redactPersonalNumbers: rawValueOf(names.redactPersonalNumbers) !== false,
-      durability: durabilities.find((choice) => choice === text(names.durability)) ?? defaultSettings.durability,
-      recencyHalfLifeDays: halfLifeDays(environment) ?? defaultSettings.recencyHalfLifeDays,
-    },
+    engine: engineSettingsFrom(rawValueOf, environment),
     keepBackups: count(names.keepBackups, defaultBackups),
   };
+}
+
+/** A setting that the engine would refuse by its type alone counts as not set; of a number out of range it tells the user. */
+function engineSettingsFrom(rawValueOf: (name: string) => unknown, environment: SettingsEnvironment): SettableSettings {
+  const set: { [name: string]: unknown } = {};
+  for (const [name, settingName] of Object.entries(engineSettingNames)) {
+    const raw = rawValueOf(settingName);
+    const value = typeof raw === 'string' ? raw.trim() : raw;
+    if (acceptsSetting(name, value)) set[name] = value;
+  }
+  const recencyHalfLifeDays = halfLifeDays(environment);
+  const { workspace: _, workspaceAliases: __, ...defaults } = defaultSettings;
+  return { ...defaults, ...set, ...(recencyHalfLifeDays === undefined ? {} : { recencyHalfLifeDays }) };
 }
 
 const secondsPerDay = 86_400;

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { defaultSettings } from '../../src/engine/ground/contract/engineSettings.ts';
 import { type CommonSettings, commonSettingNames, defaultBackups, settingsFrom } from '../../src/open/settingsFrom.ts';
-import manifest from '../../package.json' with { type: 'json' };
+import { join } from 'node:path';
+import { root } from '../../scripts/paths.mjs';
+import { declaredSettings } from '../support/declaredSettings.ts';
 
 describe('settings from raw values', () => {
   it('takes the defaults of the engine where nothing is set', () => {
@@ -12,8 +14,7 @@ describe('settings from raw values', () => {
   });
 
   it('gives the defaults that the manifest declares', () => {
-    const declared: { readonly [name: string]: { readonly default?: unknown } } =
-      manifest.contributes.configuration.properties;
+    const declared = declaredSettings(join(root, 'package.json'));
     // For the embedding model, "auto" means the same as nothing.
     const rest = ({ engine, keepBackups, reranker, models }: CommonSettings): unknown => [
       engine,

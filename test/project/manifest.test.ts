@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/paths.mjs';
+import { declaredSettings, settingsGroups } from '../support/declaredSettings.ts';
 import { defaultToolNames, memoryTools } from '../../src/engine/tools/memoryTools.ts';
 
 interface Manifest {
@@ -20,22 +21,13 @@ interface Manifest {
       readonly when?: string;
     }[];
     readonly commands: readonly { readonly command: string; readonly title: string; readonly category: string }[];
-    readonly configuration: {
-      readonly properties: {
-        readonly [name: string]: {
-          readonly scope: string;
-          readonly order: number;
-          readonly markdownDescription: string;
-          readonly default: unknown;
-        };
-      };
-    };
   };
   readonly capabilities: { readonly untrustedWorkspaces: { readonly restrictedConfigurations: readonly string[] } };
 }
 
 describe('the manifest', () => {
-  const text = readFileSync(join(root, 'package.json'), 'utf8');
+  const manifestFile = join(root, 'package.json');
+  const text = readFileSync(manifestFile, 'utf8');
   const { contributes, capabilities } = JSON.parse(text) as Manifest;
   const words = JSON.parse(readFileSync(join(root, 'package.nls.json'), 'utf8')) as { readonly [key: string]: string };
 
@@ -98,19 +90,20 @@ describe('the manifest', () => {
   });
 
   it('orders its settings without a gap, and links only to settings that exist', () => {
-    const properties = Object.entries(contributes.configuration.properties);
-    assert.deepEqual(
-      properties.map(([, { order }]) => order),
-      properties.map((_, index) => index + 1),
-    );
-    const names = new Set(properties.map(([name]) => name));
+    const groups = settingsGroups(manifestFile);
+    for (const list of [groups, ...groups.map(({ properties }) => Object.values(properties))])
+      assert.deepEqual(
+        list.map(({ order }) => order),
+        list.map((_, index) => index + 1),
+      );
+    const names = new Set(Object.keys(declaredSettings(manifestFile)));
     for (const said of Object.values(words)) {
       for (const [, linked] of said.matchAll(/`#([\w.]+\.[\w.]+)#`/g)) assert.ok(names.has(linked ?? ''), linked);
     }
   });
 
   it('lets a folder change nothing but the switches, and those only when it is trusted', () => {
-    const fromFolder = Object.entries(contributes.configuration.properties).filter(
+    const fromFolder = Object.entries(declaredSettings(manifestFile)).filter(
       ([, { scope }]) => !['application', 'machine'].includes(scope),
     );
     assert.deepEqual(

@@ -16,20 +16,13 @@ import {
   say,
   withDatabase,
 } from './support/chat.ts';
+import type { DeclaredSetting } from '../support/declaredSettings.ts';
 import { hostSuite } from './support/hostSuite.ts';
 
 interface Manifest {
   readonly contributes: {
     readonly commands: readonly { readonly command: string }[];
-    readonly configuration: {
-      readonly properties: {
-        readonly [name: string]: {
-          readonly type: string;
-          readonly enum?: readonly unknown[];
-          readonly default: unknown;
-        };
-      };
-    };
+    readonly configuration: readonly { readonly properties: { readonly [name: string]: DeclaredSetting } }[];
   };
 }
 
@@ -69,7 +62,8 @@ export const run = hostSuite(() => {
   });
 
   it('R079: every declared setting is read, and every one that is read is declared', async () => {
-    const declared = manifest().contributes.configuration.properties;
+    const groups = manifest().contributes.configuration.map(({ properties }) => properties);
+    const declared = Object.assign({}, ...groups) as { readonly [name: string]: DeclaredSetting };
     assert.deepEqual(
       Object.keys(declared).sort(),
       Object.values(settingNames)
@@ -80,15 +74,19 @@ export const run = hostSuite(() => {
       string: join(profile, 'another'),
       number: 49,
       integer: 9,
-      array: ['another'],
     };
-    for (const [name, { type, enum: choices, default: otherwise }] of Object.entries(declared)) {
+    for (const [name, { type, enum: choices, items, default: otherwise }] of Object.entries(declared)) {
       const before = JSON.stringify(readSettings());
       await vscode.workspace
         .getConfiguration()
         .update(
           name,
-          choices?.find((choice) => choice !== otherwise) ?? (type === 'boolean' ? otherwise !== true : others[type]),
+          choices?.find((choice) => choice !== otherwise) ??
+            (type === 'boolean'
+              ? otherwise !== true
+              : type === 'array'
+                ? [items?.enum?.at(-1) ?? 'another']
+                : others[type]),
           vscode.ConfigurationTarget.Global,
         );
       const after = JSON.stringify(readSettings());
@@ -98,19 +96,7 @@ export const run = hostSuite(() => {
   });
 
   it('has the engine’s own defaults in the manifest', () => {
-    const {
-      budgetTokens,
-      alwaysInjectImportance,
-      ageAfterHours,
-      ageMaxRows,
-      durability,
-      backgroundModel,
-      backgroundTokensPerDay,
-      lossPercent,
-      unconfirmedDays,
-      recencyHalfLifeDays,
-      redactPersonalNumbers,
-    } = defaultSettings;
+    const { workspace: _, workspaceAliases: __, ...engine } = defaultSettings;
     assert.deepEqual(readSettings(), {
       dataFolder: '',
       offlineModelEnabled: true,
@@ -133,19 +119,7 @@ export const run = hostSuite(() => {
       entities: { folder: '' },
       models: { host: 'https://huggingface.co' },
       keepBackups: 7,
-      engine: {
-        budgetTokens,
-        alwaysInjectImportance,
-        ageAfterHours,
-        ageMaxRows,
-        durability,
-        backgroundModel,
-        backgroundTokensPerDay,
-        lossPercent,
-        unconfirmedDays,
-        recencyHalfLifeDays,
-        redactPersonalNumbers,
-      },
+      engine,
     });
   });
 

@@ -10,7 +10,7 @@ import {
 import { ModelError } from '../../../src/adapters/models/modelError.ts';
 import { watchedEmbedder } from '../../../src/adapters/models/watched.ts';
 import { commonSettingNames, settingsFrom } from '../../../src/open/settingsFrom.ts';
-import manifest from '../../../package.json' with { type: 'json' };
+import { declaredSettings } from '../../support/declaredSettings.ts';
 
 const nothing: MeaningSettings = {
   provider: 'auto',
@@ -29,6 +29,8 @@ const choose = (
     isInstalled: () => has.installed === true,
     hasStoredKey: has.key === true,
   });
+
+const manifestFile = new URL('../../../package.json', import.meta.url);
 
 describe('the choice of an embedding model', () => {
   const openAi = {
@@ -94,8 +96,7 @@ describe('the choice of an embedding model', () => {
   it('R235: follows from the settings as they are set, and from the defaults of the manifest is nothing', () => {
     const chosenBy = (raw: (name: string) => unknown): MeaningChoice =>
       choose(settingsFrom((name) => raw(name)).meaning);
-    const declared: { readonly [name: string]: { readonly default?: unknown } } =
-      manifest.contributes.configuration.properties;
+    const declared = declaredSettings(manifestFile);
     assert.deepStrictEqual(
       chosenBy((name) => declared[`tieredMemory.${name}`]?.default),
       { kind: 'none', because: 'nothingSetUp' },
@@ -130,9 +131,7 @@ describe('the choice of an embedding model', () => {
   ];
   for (const [what, raw, expected] of written)
     it(`R048: ${what}, as it is written in the settings`, () => {
-      assert.ok(
-        Object.keys(raw).every((name) => `tieredMemory.${name}` in manifest.contributes.configuration.properties),
-      );
+      assert.ok(Object.keys(raw).every((name) => `tieredMemory.${name}` in declaredSettings(manifestFile)));
       const { meaning } = settingsFrom((name) => raw[name]);
       assert.deepStrictEqual(choose(meaning, {}, { installed: true, key: true }), expected);
     });

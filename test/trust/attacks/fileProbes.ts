@@ -4,6 +4,7 @@ import { openSqlite } from '../../../src/adapters/sqlite/openSqlite.ts';
 import { currentVersion } from '../../../src/engine/store/migrations/migrations.ts';
 import { openMemory } from '../../../src/open/engine.ts';
 import { seeded } from '../../support/clock.ts';
+import { declaredSettings } from '../../support/declaredSettings.ts';
 import { hash, withFolder } from '../../support/folder.ts';
 import type { Probe, Way } from './probe.ts';
 
@@ -129,13 +130,6 @@ const newer: Probe = {
 };
 
 interface Manifest {
-  readonly contributes: {
-    readonly configuration: {
-      readonly properties: {
-        readonly [name: string]: { readonly scope?: string; readonly type?: string; readonly enum?: readonly string[] };
-      };
-    };
-  };
   readonly capabilities: { readonly untrustedWorkspaces: { readonly restrictedConfigurations: readonly string[] } };
 }
 
@@ -148,10 +142,9 @@ const settings: Probe = {
     {
       name: 'every setting that VS Code takes from a folder',
       through: () => {
-        const { contributes, capabilities } = JSON.parse(
-          readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'),
-        ) as Manifest;
-        const fromFolder = Object.entries(contributes.configuration.properties).filter(
+        const manifestFile = join(import.meta.dirname, '../../../package.json');
+        const { capabilities } = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+        const fromFolder = Object.entries(declaredSettings(manifestFile)).filter(
           ([, { scope }]) => scope !== 'application' && scope !== 'machine',
         );
         const free = fromFolder.filter(

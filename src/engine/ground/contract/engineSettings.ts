@@ -192,6 +192,15 @@ const choices: { readonly [name: string]: readonly unknown[] } = {
 };
 
 /**
+ * Whether a value is of the sort that a setting takes: any finite number for a number, one of its words for a choice, a
+ * list of its words for a list. What `applySettings` says of a number out of range is for the user to read.
+ */
+export function acceptsSetting(name: string, value: unknown): boolean {
+  if (typeof value === 'number' && Object.hasOwn(limits, name)) return Number.isFinite(value);
+  return complaintAbout(name, value) === undefined;
+}
+
+/**
  * Lays `given` over `base`. Nothing is dropped silently: an unknown name or a value out of range comes back as a
  * problem, and the setting keeps its old value.
  */
