@@ -11,6 +11,7 @@ import { learnedOn, noteLearned } from '../store/upkeep/learned.ts';
 import { carryOut } from './carryOut.ts';
 import { decide } from './decide.ts';
 import type { Decision, Incoming, Judgement, Ladder } from './ladder.ts';
+import { noteRests } from './noteRests.ts';
 
 export interface StoreOptions {
   /** The part of the product that writes; stored with each memory. */
@@ -32,7 +33,13 @@ export function storeCandidates(
   options: StoreOptions,
 ): Learned[] {
   const perTurn = options.perTurn ?? new Map<string, number>();
-  return candidates.map((candidate) => storeCandidate(ladder, candidate, { ...options, perTurn }));
+  const learned = candidates.map((candidate) => storeCandidate(ladder, candidate, { ...options, perTurn }));
+  noteRests(ladder, options.batchOf, learned.flatMap(idWritten));
+  return learned;
+}
+
+function idWritten({ id, outcome }: Learned): readonly string[] {
+  return id === undefined || outcome === 'duplicate' ? [] : [id];
 }
 
 function storeCandidate(

@@ -96,6 +96,10 @@ export interface MemoryRecord {
   readonly quarantinedAt?: number;
   readonly quarantineReason?: QuarantineReason;
   readonly deletedAt?: number;
+  /** Since when something that it rests on holds no longer, Unix ms; absent once somebody looked at it. */
+  readonly needsReviewAt?: number;
+  /** The memories that it rested on and that fell, in the order of their ids. */
+  readonly needsReviewOf?: readonly string[];
   readonly batch: string;
 }
 
@@ -206,7 +210,17 @@ export interface Earlier {
 /** A memory that is about to be added, without what the store itself fills in. */
 export type NewMemory = Omit<
   MemoryRecord,
-  'id' | 'updatedAt' | 'accessCount' | 'batch' | 'lastAccessAt' | 'agedAt' | 'validUntil' | 'supersededBy' | 'deletedAt'
+  | 'id'
+  | 'updatedAt'
+  | 'accessCount'
+  | 'batch'
+  | 'lastAccessAt'
+  | 'agedAt'
+  | 'validUntil'
+  | 'supersededBy'
+  | 'deletedAt'
+  | 'needsReviewAt'
+  | 'needsReviewOf'
 >;
 
 /** Exhaustiveness check for closed unions. */

@@ -11,6 +11,7 @@ import { beginBatch } from '../../store/base/store.ts';
 import { turnsUpTo } from '../../store/conversations/conversationTurn.ts';
 import { changeMemory } from '../../store/memories/changeMemory.ts';
 import { findActive, findMemory } from '../../store/memories/findMemory.ts';
+import { markWhatRestsOn } from '../../store/memories/needsReview.ts';
 import type { ReadBounds } from '../../store/search/readBounds.ts';
 import { distinct } from '../../store/memories/distinct.ts';
 import { createSight, findByHints, findMeant, findSaid, type Meant, type Sight } from './findMeant.ts';
@@ -116,6 +117,11 @@ function carryOut(
   );
   for (const memory of [...gone, ...made, ...whole]) hide(store, batch, memory);
   for (const rewriting of rewritten) rewrite(store, batch, rewriting);
+  markWhatRestsOn(
+    store,
+    batch,
+    [...gone, ...made].map(({ id }) => id),
+  );
   return {
     memories: meant.memories,
     turns: turns.length + rewritten.length,

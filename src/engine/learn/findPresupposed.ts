@@ -1,0 +1,61 @@
+import type { MemoryRecord } from '../ground/contract/model.ts';
+import { kindsBeside, tiers } from '../ground/contract/model.ts';
+import { statesPremise } from '../knowledge/compare/statesPremise.ts';
+import { languageOf } from '../knowledge/language/languages.ts';
+import type { Reason } from '../knowledge/language/reasonRules.ts';
+import { queryTerms } from '../knowledge/language/terms.ts';
+import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
+import { chooseTerms } from '../recall/query.ts';
+import { findScope } from '../store/base/scopes.ts';
+import { recordsByRow } from '../store/memories/findMemory.ts';
+import { rowsByText } from '../store/search/rowsByText.ts';
+import type { Ladder } from './ladder.ts';
+
+/** Memories that are compared in full, and the terms by which they are found. */
+const compared = 20;
+const rarestTerms = 6;
+/** What states a premise as well as this, beside the best, states it too; more than a few are no one presupposition. */
+const asGood = 0.1;
+const mostPresupposed = 3;
+
+/** The memories that state what another one presupposes; none where it is not clear which do. */
+export function findPresupposed(ladder: Ladder, memory: MemoryRecord, reason: Reason): readonly MemoryRecord[] {
+  const rated = memoriesNear(ladder, memory, reason.premise)
+    .filter((other) => mayCarry(other, memory) && !givesReason(other))
+    .map((other) => ({ other, share: statesPremise(other.content, reason) }))
+    .filter(({ share }) => share > 0)
+    .toSorted((a, b) => b.share - a.share);
+  const best = rated[0]?.share ?? 0;
+  const meant = rated.filter(({ share }) => share >= best - asGood).map(({ other }) => other);
+  return meant.length > mostPresupposed ? [] : meant;
+}
+
+/** Other memories of the same place, or of the user's own, that share the rarest words of a text. */
+export function memoriesNear({ store, rarity }: Ladder, memory: MemoryRecord, text: string): readonly MemoryRecord[] {
+  const { sql } = store;
+  const scopes = [findScope(sql, memory.scope), findScope(sql, 'user')].filter((scope) => scope !== undefined);
+  const bounds = {
+    scopes: [...new Set(scopes)],
+    tiers,
+    kinds: [...kindsBeside('fact'), 'identity'] as const,
+    now: store.clock(),
+  };
+  const rows = rowsByText(
+    sql,
+    chooseTerms([{ words: queryTerms(text) }], rarity).slice(0, rarestTerms),
+    bounds,
+    compared,
+  );
+  const records = recordsByRow(sql, rows);
+  return rows.flatMap((row) => records.get(row) ?? []).filter(({ id }) => id !== memory.id);
+}
+
+/** Nothing of the user's falls with what somebody else wrote. */
+function mayCarry(presupposed: MemoryRecord, memory: MemoryRecord): boolean {
+  return isTrusted(presupposed.origin) || !isTrusted(memory.origin);
+}
+
+/** What tells a reason rests on something itself: two that rest on the same thing do not rest on each other. */
+export function givesReason({ content }: MemoryRecord): boolean {
+  return languageOf(content).reasons.findReasons(content).length > 0;
+}

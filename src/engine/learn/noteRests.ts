@@ -1,0 +1,78 @@
+import type { MemoryRecord } from '../ground/contract/model.ts';
+import { statedKinds } from '../ground/contract/model.ts';
+import { statesPremise } from '../knowledge/compare/statesPremise.ts';
+import { subjectOf } from '../knowledge/compare/likeness.ts';
+import { languageOf } from '../knowledge/language/languages.ts';
+import type { Reason } from '../knowledge/language/reasonRules.ts';
+import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
+import type { Batch } from '../store/base/store.ts';
+import { addRest } from '../store/graph/rests.ts';
+import { findActive, findMemory } from '../store/memories/findMemory.ts';
+import { markWhatRestsOn } from '../store/memories/needsReview.ts';
+import { findPresupposed, memoriesNear } from './findPresupposed.ts';
+import type { Ladder } from './ladder.ts';
+
+/** Share of the words of a dependent part that a memory made of it has. */
+const toldFrom = 0.7;
+/** Turns that are read again for one memory. */
+const mostTurns = 2;
+
+/**
+ * Notes what some memories that were just learned rest on, as their words or the turns that they came from tell, and what
+ * of the older ones rests on them. Call inside a transaction, once all of them are stored.
+ */
+export function noteRests(ladder: Ladder, batchOf: () => Batch, ids: readonly string[]): void {
+  for (const id of new Set(ids)) {
+    const memory = findActive(ladder.store.sql, id);
+    if (memory === undefined || !mayRest(memory)) continue;
+    for (const reason of reasonsOf(ladder, memory))
+      for (const presupposed of findPresupposed(ladder, memory, reason)) link(ladder, batchOf, memory, presupposed);
+    if (memory.supersededBy === undefined) linkOlder(ladder, batchOf, memory);
+  }
+}
+
+function mayRest({ kind, quarantinedAt }: MemoryRecord): boolean {
+  return (statedKinds.includes(kind) || kind === 'identity') && quarantinedAt === undefined;
+}
+
+/** What its own words give as reasons, and what its turn gives as reasons for it. */
+function reasonsOf({ store }: Ladder, { content, sourceIds }: MemoryRecord): readonly Reason[] {
+  const { findReasons } = languageOf(content).reasons;
+  const own = findReasons(content);
+  if (own.length > 0) return own;
+  return sourceIds
+    .slice(-mostTurns)
+    .map((id) => findMemory(store.sql, id))
+    .filter((turn) => turn?.kind === 'episode' && turn.validUntil === undefined)
+    .flatMap((turn) => findReasons(turn?.content ?? ''))
+    .filter(({ dependent }) => isTold(dependent, content));
+}
+
+function isTold(dependent: string, content: string): boolean {
+  const [wanted, said] = [subjectOf(dependent), subjectOf(content)];
+  const shared = [...wanted].filter((term) => said.has(term)).length;
+  return shared >= toldFrom * wanted.size && shared >= toldFrom * said.size;
+}
+
+/** What was superseded since the memory was said has fallen from under it; what had ended before was no presupposition. */
+function link({ store }: Ladder, batchOf: () => Batch, memory: MemoryRecord, presupposed: MemoryRecord): void {
+  const { supersededBy } = presupposed;
+  const heir = supersededBy === undefined ? undefined : findMemory(store.sql, supersededBy);
+  if (supersededBy === memory.id || memory.supersededBy === presupposed.id) return;
+  if (supersededBy !== undefined && (heir === undefined || heir.validFrom <= memory.validFrom)) return;
+  const batch = batchOf();
+  if (!addRest(store, batch, { from: memory.id, to: presupposed.id })) return;
+  if (supersededBy !== undefined) markWhatRestsOn(store, batch, [presupposed.id]);
+}
+
+/** A presupposition may be told after what rests on it. */
+function linkOlder(ladder: Ladder, batchOf: () => Batch, memory: MemoryRecord): void {
+  for (const older of memoriesNear(ladder, memory, memory.content)) {
+    if (!mayRest(older) || older.supersededBy !== undefined) continue;
+    if (isTrusted(older.origin) && !isTrusted(memory.origin)) continue;
+    const reasons = languageOf(older.content).reasons.findReasons(older.content);
+    const isPresupposed = reasons.some((reason) => statesPremise(memory.content, reason) > 0);
+    if (isPresupposed && languageOf(memory.content).reasons.findReasons(memory.content).length === 0)
+      link(ladder, batchOf, older, memory);
+  }
+}
