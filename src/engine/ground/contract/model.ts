@@ -139,6 +139,8 @@ export type ProblemCode =
   | 'newer'
   | 'meaning'
   | 'words'
+  /** What was asked about was forgotten by the user's wish. */
+  | 'forgotten'
   | 'failed';
 
 /** Why a memory is in a result, in data and in words. */
@@ -196,6 +198,16 @@ export interface Hit {
   readonly was?: Earlier;
   /** The memory that superseded it; what was superseded can be found and is never injected. */
   readonly supersededBy?: string;
+  /** Present when it needs review, because something that it rests on holds no longer. */
+  readonly restedOn?: Ground;
+}
+
+/** What a memory rested on. */
+export interface Ground {
+  /** Its beginning; absent where the request may not see it, or it was forgotten. */
+  readonly what?: string;
+  /** Until when it held, Unix ms. */
+  readonly until: number;
 }
 
 /** What held before a memory, and until when. */
