@@ -51,7 +51,7 @@ export function memoriesNear({ store, rarity }: Ladder, memory: MemoryRecord, te
 }
 
 /** Nothing of the user's falls with what somebody else wrote. */
-function mayCarry(presupposed: MemoryRecord, memory: MemoryRecord): boolean {
+export function mayCarry(presupposed: MemoryRecord, memory: MemoryRecord): boolean {
   return isTrusted(presupposed.origin) || !isTrusted(memory.origin);
 }
 

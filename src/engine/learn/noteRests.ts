@@ -4,12 +4,11 @@ import { statesPremise } from '../knowledge/compare/statesPremise.ts';
 import { subjectOf } from '../knowledge/compare/likeness.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import type { Reason } from '../knowledge/language/reasonRules.ts';
-import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
 import type { Batch } from '../store/base/store.ts';
 import { addRest } from '../store/graph/rests.ts';
 import { findActive, findMemory } from '../store/memories/findMemory.ts';
 import { markWhatRestsOn } from '../store/memories/needsReview.ts';
-import { findPresupposed, memoriesNear } from './findPresupposed.ts';
+import { findPresupposed, givesReason, mayCarry, memoriesNear } from './findPresupposed.ts';
 import type { Ladder } from './ladder.ts';
 
 /** Share of the words of a dependent part that a memory made of it has. */
@@ -18,16 +17,27 @@ const toldFrom = 0.7;
 const mostTurns = 2;
 
 /**
- * Notes what some memories that were just learned rest on, as their words or the turns that they came from tell, and what
- * of the older ones rests on them. Call inside a transaction, once all of them are stored.
+ * Notes what a memory that was just stored rests on, as its words or the turns that it came from tell. Call inside a
+ * transaction, once what was said beside it is stored as well.
  */
-export function noteRests(ladder: Ladder, batchOf: () => Batch, ids: readonly string[]): void {
-  for (const id of new Set(ids)) {
-    const memory = findActive(ladder.store.sql, id);
-    if (memory === undefined || !mayRest(memory)) continue;
-    for (const reason of reasonsOf(ladder, memory))
-      for (const presupposed of findPresupposed(ladder, memory, reason)) link(ladder, batchOf, memory, presupposed);
-    if (memory.supersededBy === undefined) linkOlder(ladder, batchOf, memory);
+export function noteRests(ladder: Ladder, batchOf: () => Batch, id: string): void {
+  const memory = findActive(ladder.store.sql, id);
+  if (memory === undefined || !mayRest(memory)) return;
+  for (const reason of reasonsOf(ladder, memory))
+    for (const presupposed of findPresupposed(ladder, memory, reason)) link(ladder, batchOf, memory, presupposed);
+}
+
+/**
+ * Notes what of the older memories rests on one that was just learned: a presupposition may be told after what rests on
+ * it. It is a search, so that what somebody saves does without. Call inside a transaction.
+ */
+export function noteRestingOn(ladder: Ladder, batchOf: () => Batch, id: string): void {
+  const memory = findActive(ladder.store.sql, id);
+  if (memory === undefined || !mayRest(memory) || memory.supersededBy !== undefined || givesReason(memory)) return;
+  for (const older of memoriesNear(ladder, memory, memory.content)) {
+    if (!mayRest(older) || older.supersededBy !== undefined || !mayCarry(memory, older)) continue;
+    const reasons = languageOf(older.content).reasons.findReasons(older.content);
+    if (reasons.some((reason) => statesPremise(memory.content, reason) > 0)) link(ladder, batchOf, older, memory);
   }
 }
 
@@ -63,16 +73,4 @@ function link({ store }: Ladder, batchOf: () => Batch, memory: MemoryRecord, pre
   const batch = batchOf();
   if (!addRest(store, batch, { from: memory.id, to: presupposed.id })) return;
   if (supersededBy !== undefined) markWhatRestsOn(store, batch, [presupposed.id]);
-}
-
-/** A presupposition may be told after what rests on it. */
-function linkOlder(ladder: Ladder, batchOf: () => Batch, memory: MemoryRecord): void {
-  for (const older of memoriesNear(ladder, memory, memory.content)) {
-    if (!mayRest(older) || older.supersededBy !== undefined) continue;
-    if (isTrusted(older.origin) && !isTrusted(memory.origin)) continue;
-    const reasons = languageOf(older.content).reasons.findReasons(older.content);
-    const isPresupposed = reasons.some((reason) => statesPremise(memory.content, reason) > 0);
-    if (isPresupposed && languageOf(memory.content).reasons.findReasons(memory.content).length === 0)
-      link(ladder, batchOf, older, memory);
-  }
 }

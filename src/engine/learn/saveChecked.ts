@@ -33,7 +33,7 @@ export function saveChecked(ladder: Ladder, checked: CheckedSave, batchOf: () =>
       linkMemories(store, begin(), taken.id, other);
       if (outcome === 'duplicate') outcome = 'updated';
     }
-  if (outcome !== 'duplicate') noteRests(ladder, begin, [taken.id]);
+  if (outcome !== 'duplicate') noteRests(ladder, begin, taken.id);
   const record = outcome === 'duplicate' ? undefined : findActive(store.sql, taken.id);
   const standing = taken.waits === undefined ? record && unconfirmedNoticeOf(record) : reviewNoticeOf(taken.waits);
   const notice = noticeOf(checked, links, standing);

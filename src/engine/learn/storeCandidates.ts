@@ -11,7 +11,7 @@ import { learnedOn, noteLearned } from '../store/upkeep/learned.ts';
 import { carryOut } from './carryOut.ts';
 import { decide } from './decide.ts';
 import type { Decision, Incoming, Judgement, Ladder } from './ladder.ts';
-import { noteRests } from './noteRests.ts';
+import { noteRestingOn, noteRests } from './noteRests.ts';
 
 export interface StoreOptions {
   /** The part of the product that writes; stored with each memory. */
@@ -34,7 +34,10 @@ export function storeCandidates(
 ): Learned[] {
   const perTurn = options.perTurn ?? new Map<string, number>();
   const learned = candidates.map((candidate) => storeCandidate(ladder, candidate, { ...options, perTurn }));
-  noteRests(ladder, options.batchOf, learned.flatMap(idWritten));
+  for (const id of new Set(learned.flatMap(idWritten))) {
+    noteRests(ladder, options.batchOf, id);
+    noteRestingOn(ladder, options.batchOf, id);
+  }
   return learned;
 }
 
