@@ -1,7 +1,7 @@
 import type { MemoryRecord } from '../ground/contract/model.ts';
 import { kindsBeside, tiers } from '../ground/contract/model.ts';
 import { statesPremise } from '../knowledge/compare/statesPremise.ts';
-import { languageOf } from '../knowledge/language/languages.ts';
+import { reasonsOf } from '../knowledge/compare/mainOf.ts';
 import type { Reason } from '../knowledge/language/reasonRules.ts';
 import { queryTerms } from '../knowledge/language/terms.ts';
 import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
@@ -57,5 +57,5 @@ export function mayCarry(presupposed: MemoryRecord, memory: MemoryRecord): boole
 
 /** What tells a reason rests on something itself: two that rest on the same thing do not rest on each other. */
 export function givesReason({ content }: MemoryRecord): boolean {
-  return languageOf(content).reasons.findReasons(content).length > 0;
+  return reasonsOf(content).length > 0;
 }

@@ -1,8 +1,8 @@
 import type { MemoryRecord } from '../ground/contract/model.ts';
 import { statedKinds } from '../ground/contract/model.ts';
+import { reasonsOf } from '../knowledge/compare/mainOf.ts';
 import { statesPremise } from '../knowledge/compare/statesPremise.ts';
 import { subjectOf } from '../knowledge/compare/likeness.ts';
-import { languageOf } from '../knowledge/language/languages.ts';
 import type { Reason } from '../knowledge/language/reasonRules.ts';
 import type { Batch } from '../store/base/store.ts';
 import { addRest } from '../store/graph/rests.ts';
@@ -23,7 +23,7 @@ const mostTurns = 2;
 export function noteRests(ladder: Ladder, batchOf: () => Batch, id: string): void {
   const memory = findActive(ladder.store.sql, id);
   if (memory === undefined || !mayRest(memory)) return;
-  for (const reason of reasonsOf(ladder, memory))
+  for (const reason of reasonsFor(ladder, memory))
     for (const presupposed of findPresupposed(ladder, memory, reason)) link(ladder, batchOf, memory, presupposed);
 }
 
@@ -36,8 +36,8 @@ export function noteRestingOn(ladder: Ladder, batchOf: () => Batch, id: string):
   if (memory === undefined || !mayRest(memory) || memory.supersededBy !== undefined || givesReason(memory)) return;
   for (const older of memoriesNear(ladder, memory, memory.content)) {
     if (!mayRest(older) || older.supersededBy !== undefined || !mayCarry(memory, older)) continue;
-    const reasons = languageOf(older.content).reasons.findReasons(older.content);
-    if (reasons.some((reason) => statesPremise(memory.content, reason) > 0)) link(ladder, batchOf, older, memory);
+    if (reasonsOf(older.content).some((reason) => statesPremise(memory.content, reason) > 0))
+      link(ladder, batchOf, older, memory);
   }
 }
 
@@ -46,15 +46,14 @@ function mayRest({ kind, quarantinedAt }: MemoryRecord): boolean {
 }
 
 /** What its own words give as reasons, and what its turn gives as reasons for it. */
-function reasonsOf({ store }: Ladder, { content, sourceIds }: MemoryRecord): readonly Reason[] {
-  const { findReasons } = languageOf(content).reasons;
-  const own = findReasons(content);
+function reasonsFor({ store }: Ladder, { content, sourceIds }: MemoryRecord): readonly Reason[] {
+  const own = reasonsOf(content);
   if (own.length > 0) return own;
   return sourceIds
     .slice(-mostTurns)
     .map((id) => findMemory(store.sql, id))
     .filter((turn) => turn?.kind === 'episode' && turn.validUntil === undefined)
-    .flatMap((turn) => findReasons(turn?.content ?? ''))
+    .flatMap((turn) => reasonsOf(turn?.content ?? ''))
     .filter(({ dependent }) => isTold(dependent, content));
 }
 

@@ -2,10 +2,12 @@ import type { CheckedSave } from '../capture/checkSave.ts';
 import { checkSave } from '../capture/checkSave.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import type { FactCandidate, Learned } from '../ground/contract/learning.ts';
-import type { NewMemory } from '../ground/contract/model.ts';
+import { statedKinds, type NewMemory } from '../ground/contract/model.ts';
 import type { SaveInput } from '../ground/contract/saving.ts';
 import { dayMs } from '../ground/contract/time.ts';
 import { reviewNoticeOf } from '../knowledge/trust/rights.ts';
+import { premisesOf } from '../knowledge/compare/mainOf.ts';
+import { namesSomething } from '../knowledge/compare/statesPremise.ts';
 import type { Batch } from '../store/base/store.ts';
 import { learnedOn, noteLearned } from '../store/upkeep/learned.ts';
 import { carryOut } from './carryOut.ts';
@@ -33,12 +35,24 @@ export function storeCandidates(
   options: StoreOptions,
 ): Learned[] {
   const perTurn = options.perTurn ?? new Map<string, number>();
-  const learned = candidates.map((candidate) => storeCandidate(ladder, candidate, { ...options, perTurn }));
-  for (const id of new Set(learned.flatMap(idWritten))) {
+  const store = (candidate: FactCandidate): Learned => storeCandidate(ladder, candidate, { ...options, perTurn });
+  // A reason that is given is news as well: "we moved to pnpm, so the lock file is new".
+  const premises = candidates.flatMap(premisesAsFacts).map(store);
+  const learned = candidates.map(store);
+  for (const id of new Set([...premises, ...learned].flatMap(idWritten))) {
     noteRests(ladder, options.batchOf, id);
     noteRestingOn(ladder, options.batchOf, id);
   }
   return learned;
+}
+
+/** What a fact gives as its reason, where that names something: what other facts rest on must be known by itself. */
+function premisesAsFacts(candidate: FactCandidate): readonly FactCandidate[] {
+  const { kind = 'fact', key: _key, corrects: _corrects, directive: _directive, ...said } = candidate;
+  if (!statedKinds.includes(kind)) return [];
+  return premisesOf(candidate.content)
+    .filter(namesSomething)
+    .map((content) => ({ ...said, kind: 'fact', content, tags: [] }));
 }
 
 function idWritten({ id, outcome }: Learned): readonly string[] {

@@ -1,4 +1,5 @@
 import type { Hit, MemoryRecord } from '../ground/contract/model.ts';
+import { mainOf } from '../knowledge/compare/mainOf.ts';
 import { longDay, shortened } from '../ground/text/shown.ts';
 import type { Reads } from './reads.ts';
 
@@ -23,6 +24,8 @@ export function nameGrounds(
     const what = fallen === undefined ? undefined : shortened(fallen.content, quotedCharacters);
     return {
       ...hit,
+      // Its own words may say what nobody is to be told.
+      ...(what === undefined ? { content: mainOf(hit.content) } : {}),
       restedOn: { ...restedOn, ...(what === undefined ? {} : { what }) },
       why: { ...hit.why, text: `${hit.why.text} Needs review: ${groundText({ ...restedOn, what })}.` },
     };

@@ -29,6 +29,11 @@ export function statesPremise(content: string, { premise, names }: Pick<Reason, 
   return (names === 'thing' || isNameAlone) && ofAsked >= ofPremise && isGivenAsValue(content, named) ? ofAsked / 2 : 0;
 }
 
+/** Whether a statement names something in particular, so that others can be about the same thing. */
+export function namesSomething(content: string): boolean {
+  return namesIn(content).size > 0;
+}
+
 /** The terms of what is written as a name or number: with a capital inside the text, or with a digit. */
 function namesIn(premise: string): ReadonlySet<string> {
   const found = [...queryTerms(premise)].filter(([, word]) => /\d/.test(word) || isName(word, premise));

@@ -1,3 +1,4 @@
+import { mainOf } from '../../knowledge/compare/mainOf.ts';
 import type { MemoryRecord } from '../../ground/contract/model.ts';
 import type { WordVectors } from '../../ground/contract/ports.ts';
 import type { ForgetRequest } from '../../knowledge/language/language.ts';
@@ -82,7 +83,7 @@ function score(near: readonly MemoryRecord[], hints: readonly string[], wordTabl
     fits: names
       .map((name, number) => ({
         number,
-        ...fitOfName(memory, `${memory.topic} ${memory.content}`, memory.content, name, wordTable),
+        ...fitOfName(memory, `${memory.topic} ${mainOf(memory.content)}`, mainOf(memory.content), name, wordTable),
       }))
       .filter(({ isOther }) => !isOther),
   }));

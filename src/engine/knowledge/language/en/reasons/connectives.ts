@@ -28,6 +28,8 @@ const becauseOfWords = [
   ...['as a (?:consequence|result) of', 'a (?:consequence|result) of', 'for the sake of', 'in line with', 'based on'],
   ...['in accordance with', 'following', 'as per', 'per', 'courtesy of', 'on the strength of', 'in keeping with'],
 ];
+/** What is not claimed, and rested on all the same. */
+const conditionWords = ['as long as', 'so long as', 'for as long as', 'provided(?: that)?'];
 const thereforeWords = [
   ...[
     'therefore',
@@ -75,7 +77,10 @@ export const between: readonly Connective[] = [
   // Of time it stands without a comma ("faster since we moved"), of a reason mostly with one.
   { pattern: patternOf([r`[,;–—-]\s*(?:and |but )?(?:since|as)\s`], 'giu'), introduces: 'premise', names: 'clause' },
   {
-    pattern: patternOf([r`(?<![\p{L}\p{N}])(?:[,;–—-]\s*)?(?:and |but )?${anyOf(...becauseOfWords)}\s`], 'giu'),
+    pattern: patternOf(
+      [r`(?<![\p{L}\p{N}])(?:[,;–—-]\s*)?(?:and |but )?${anyOf(...becauseOfWords, ...conditionWords)}\s`],
+      'giu',
+    ),
     introduces: 'premise',
     names: 'thing',
   },
