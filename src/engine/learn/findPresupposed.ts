@@ -1,5 +1,6 @@
-import type { MemoryRecord } from '../ground/contract/model.ts';
+import type { MemoryRecord, Scope } from '../ground/contract/model.ts';
 import { kindsBeside, tiers } from '../ground/contract/model.ts';
+import { supersededIn } from '../ground/contract/supersededIn.ts';
 import { statesPremise } from '../knowledge/compare/statesPremise.ts';
 import { reasonsOf } from '../knowledge/compare/mainOf.ts';
 import type { Reason } from '../knowledge/language/reasonRules.ts';
@@ -7,7 +8,7 @@ import { queryTerms } from '../knowledge/language/terms.ts';
 import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
 import { chooseTerms } from '../recall/query.ts';
 import { findScope } from '../store/base/scopes.ts';
-import { recordsByRow } from '../store/memories/findMemory.ts';
+import { findMemory, recordsByRow } from '../store/memories/findMemory.ts';
 import { rowsByText } from '../store/search/rowsByText.ts';
 import type { Ladder } from './ladder.ts';
 
@@ -20,8 +21,9 @@ const mostPresupposed = 3;
 
 /** The memories that state what another one presupposes; none where it is not clear which do. */
 export function findPresupposed(ladder: Ladder, memory: MemoryRecord, reason: Reason): readonly MemoryRecord[] {
-  const rated = memoriesNear(ladder, memory, reason.premise)
-    .filter((other) => mayCarry(other, memory) && !givesReason(other))
+  const rated = memoriesNear(ladder, [memory.scope, 'user'], reason.premise)
+    .filter((other) => other.id !== memory.id && mayCarry(other, memory) && !givesReason(other))
+    .filter((other) => !tookPlaceOf(ladder, other, reason))
     .map((other) => ({ other, share: statesPremise(other.content, reason) }))
     .filter(({ share }) => share > 0)
     .toSorted((a, b) => b.share - a.share);
@@ -30,24 +32,28 @@ export function findPresupposed(ladder: Ladder, memory: MemoryRecord, reason: Re
   return meant.length > mostPresupposed ? [] : meant;
 }
 
-/** Other memories of the same place, or of the user's own, that share the rarest words of a text. */
-export function memoriesNear({ store, rarity }: Ladder, memory: MemoryRecord, text: string): readonly MemoryRecord[] {
+/** Memories of some places that share the rarest words of a text. */
+export function memoriesNear(
+  { store, rarity }: Ladder,
+  places: readonly Scope[],
+  text: string,
+): readonly MemoryRecord[] {
   const { sql } = store;
-  const scopes = [findScope(sql, memory.scope), findScope(sql, 'user')].filter((scope) => scope !== undefined);
-  const bounds = {
-    scopes: [...new Set(scopes)],
-    tiers,
-    kinds: [...kindsBeside('fact'), 'identity'] as const,
-    now: store.clock(),
-  };
-  const rows = rowsByText(
-    sql,
-    chooseTerms([{ words: queryTerms(text) }], rarity).slice(0, rarestTerms),
-    bounds,
-    compared,
-  );
+  const scopes = places.map((scope) => findScope(sql, scope)).filter((scope) => scope !== undefined);
+  const kinds = [...kindsBeside('fact'), 'identity'] as const;
+  const bounds = { scopes: [...new Set(scopes)], tiers, kinds, now: store.clock() };
+  const terms = chooseTerms([{ words: queryTerms(text) }], rarity).slice(0, rarestTerms);
+  const rows = rowsByText(sql, terms, bounds, compared);
   const records = recordsByRow(sql, rows);
-  return rows.flatMap((row) => records.get(row) ?? []).filter(({ id }) => id !== memory.id);
+  return rows.flatMap((row) => records.get(row) ?? []);
+}
+
+/** "Goodbye Solr, the search is Typesense" names what it took the place of, and states something else. */
+export function tookPlaceOf({ store }: Ladder, { attributes }: MemoryRecord, reason: Reason): boolean {
+  return supersededIn(attributes).some((id) => {
+    const old = findMemory(store.sql, id);
+    return old !== undefined && statesPremise(old.content, reason) > 0;
+  });
 }
 
 /** Nothing of the user's falls with what somebody else wrote. */

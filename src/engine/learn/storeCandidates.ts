@@ -6,13 +6,15 @@ import { statedKinds, type NewMemory } from '../ground/contract/model.ts';
 import type { SaveInput } from '../ground/contract/saving.ts';
 import { dayMs } from '../ground/contract/time.ts';
 import { reviewNoticeOf } from '../knowledge/trust/rights.ts';
-import { premisesOf } from '../knowledge/compare/mainOf.ts';
-import { namesSomething } from '../knowledge/compare/statesPremise.ts';
+import { reasonsOf } from '../knowledge/compare/mainOf.ts';
+import { namesSomething, statesPremise } from '../knowledge/compare/statesPremise.ts';
+import { capitalise } from '../knowledge/language/capitalise.ts';
 import type { Batch } from '../store/base/store.ts';
 import { learnedOn, noteLearned } from '../store/upkeep/learned.ts';
 import { carryOut } from './carryOut.ts';
 import { decide } from './decide.ts';
 import type { Decision, Incoming, Judgement, Ladder } from './ladder.ts';
+import { memoriesNear } from './findPresupposed.ts';
 import { noteRestingOn, noteRests } from './noteRests.ts';
 
 export interface StoreOptions {
@@ -37,7 +39,7 @@ export function storeCandidates(
   const perTurn = options.perTurn ?? new Map<string, number>();
   const store = (candidate: FactCandidate): Learned => storeCandidate(ladder, candidate, { ...options, perTurn });
   // A reason that is given is news as well: "we moved to pnpm, so the lock file is new".
-  const premises = candidates.flatMap(premisesAsFacts).map(store);
+  const premises = candidates.flatMap((candidate) => premisesAsFacts(ladder, candidate)).map(store);
   const learned = candidates.map(store);
   for (const id of new Set([...premises, ...learned].flatMap(idWritten))) {
     noteRests(ladder, options.batchOf, id);
@@ -46,13 +48,23 @@ export function storeCandidates(
   return learned;
 }
 
-/** What a fact gives as its reason, where that names something: what other facts rest on must be known by itself. */
-function premisesAsFacts(candidate: FactCandidate): readonly FactCandidate[] {
+/**
+ * What a fact gives as its reason, where that names something and nothing states it yet: what facts rest on must be known
+ * by itself.
+ */
+function premisesAsFacts(ladder: Ladder, candidate: FactCandidate): readonly FactCandidate[] {
   const { kind = 'fact', key: _key, corrects: _corrects, directive: _directive, ...said } = candidate;
   if (!statedKinds.includes(kind)) return [];
-  return premisesOf(candidate.content)
-    .filter(namesSomething)
-    .map((content) => ({ ...said, kind: 'fact', content, tags: [] }));
+  const scopes = [candidate.scope ?? 'user', 'user'] as const;
+  return reasonsOf(candidate.content)
+    .filter(({ names, premise }) => names === 'clause' && namesSomething(premise))
+    .filter(
+      ({ premise }) =>
+        !memoriesNear(ladder, scopes, premise).some(
+          ({ content }) => reasonsOf(content).length === 0 && statesPremise(content, { premise, names: 'clause' }) > 0,
+        ),
+    )
+    .map(({ premise }) => ({ ...said, kind: 'fact', content: capitalise(premise), tags: [] }));
 }
 
 function idWritten({ id, outcome }: Learned): readonly string[] {

@@ -22,11 +22,6 @@ export function mainOf(content: string): string {
   return reason === undefined || others.length > 0 ? content : asStatement(reason.dependent);
 }
 
-/** The clauses that a statement gives as reasons and so claims as well, each as a statement of its own. */
-export function premisesOf(content: string): readonly string[] {
-  return reasonsOf(content).flatMap(({ premise, names }) => (names === 'clause' ? [asStatement(premise)] : []));
-}
-
 function asStatement(part: string): string {
   const text = part.trim().replace(/[,;:\s]+$/, '');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -34,16 +34,9 @@ export function namesSomething(content: string): boolean {
   return namesIn(content).size > 0;
 }
 
-/** The terms of what is written as a name or number: with a capital inside the text, or with a digit. */
+/** The terms of what is written as a name or number: with a capital or a digit. */
 function namesIn(premise: string): ReadonlySet<string> {
-  const found = [...queryTerms(premise)].filter(([, word]) => /\d/.test(word) || isName(word, premise));
-  return new Set(found.map(([term]) => term));
-}
-
-function isName(word: string, text: string): boolean {
-  if (!/\p{Lu}/u.test(word)) return false;
-  // The first word of a sentence has a capital whatever it is; of a bare name it is the name.
-  return text.indexOf(word) > 0 || text.trim().split(/\s+/).length <= 2 || /.\p{Lu}/u.test(word);
+  return new Set([...queryTerms(premise)].filter(([, word]) => /[\d\p{Lu}]/u.test(word)).map(([term]) => term));
 }
 
 function isGivenAsValue(content: string, named: ReadonlySet<string>): boolean {
