@@ -2,7 +2,7 @@ import type { MemoryRecord, Scope } from '../ground/contract/model.ts';
 import { kindsBeside, tiers } from '../ground/contract/model.ts';
 import { supersededIn } from '../ground/contract/supersededIn.ts';
 import { statesPremise } from '../knowledge/compare/statesPremise.ts';
-import { reasonsOf } from '../knowledge/compare/mainOf.ts';
+import { mainOf } from '../knowledge/compare/mainOf.ts';
 import type { Reason } from '../knowledge/language/reasonRules.ts';
 import { queryTerms } from '../knowledge/language/terms.ts';
 import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
@@ -22,9 +22,9 @@ const mostPresupposed = 3;
 /** The memories that state what another one presupposes; none where it is not clear which do. */
 export function findPresupposed(ladder: Ladder, memory: MemoryRecord, reason: Reason): readonly MemoryRecord[] {
   const rated = memoriesNear(ladder, [memory.scope, 'user'], reason.premise)
-    .filter((other) => other.id !== memory.id && mayCarry(other, memory) && !givesReason(other))
+    .filter((other) => other.id !== memory.id && mayCarry(other, memory))
     .filter((other) => !tookPlaceOf(ladder, other, reason))
-    .map((other) => ({ other, share: statesPremise(other.content, reason) }))
+    .map((other) => ({ other, share: statesPremise(mainOf(other.content), reason) }))
     .filter(({ share }) => share > 0)
     .toSorted((a, b) => b.share - a.share);
   const best = rated[0]?.share ?? 0;
@@ -59,9 +59,4 @@ export function tookPlaceOf({ store }: Ladder, { attributes }: MemoryRecord, rea
 /** Nothing of the user's falls with what somebody else wrote. */
 export function mayCarry(presupposed: MemoryRecord, memory: MemoryRecord): boolean {
   return isTrusted(presupposed.origin) || !isTrusted(memory.origin);
-}
-
-/** What tells a reason rests on something itself: two that rest on the same thing do not rest on each other. */
-export function givesReason({ content }: MemoryRecord): boolean {
-  return reasonsOf(content).length > 0;
 }

@@ -1,6 +1,6 @@
 import type { MemoryRecord } from '../ground/contract/model.ts';
 import { statedKinds } from '../ground/contract/model.ts';
-import { reasonsOf } from '../knowledge/compare/mainOf.ts';
+import { mainOf, reasonsOf } from '../knowledge/compare/mainOf.ts';
 import { statesPremise } from '../knowledge/compare/statesPremise.ts';
 import { subjectOf } from '../knowledge/compare/likeness.ts';
 import type { Reason } from '../knowledge/language/reasonRules.ts';
@@ -8,7 +8,7 @@ import type { Batch } from '../store/base/store.ts';
 import { addRest } from '../store/graph/rests.ts';
 import { findActive, findMemory } from '../store/memories/findMemory.ts';
 import { markWhatRestsOn } from '../store/memories/needsReview.ts';
-import { findPresupposed, givesReason, mayCarry, memoriesNear, tookPlaceOf } from './findPresupposed.ts';
+import { findPresupposed, mayCarry, memoriesNear, tookPlaceOf } from './findPresupposed.ts';
 import type { Ladder } from './ladder.ts';
 
 /** Share of the words of a dependent part that a memory made of it has. */
@@ -33,14 +33,13 @@ export function noteRests(ladder: Ladder, batchOf: () => Batch, id: string): voi
  */
 export function noteRestingOn(ladder: Ladder, batchOf: () => Batch, id: string): void {
   const memory = findActive(ladder.store.sql, id);
-  if (memory === undefined || !mayRest(memory) || memory.supersededBy !== undefined || givesReason(memory)) return;
+  if (memory === undefined || !mayRest(memory) || memory.supersededBy !== undefined) return;
+  const main = mainOf(memory.content);
   for (const older of memoriesNear(ladder, [memory.scope, 'user'], memory.content)) {
     if (older.id === memory.id || !mayRest(older) || older.supersededBy !== undefined || !mayCarry(memory, older))
       continue;
     if (
-      reasonsOf(older.content).some(
-        (reason) => statesPremise(memory.content, reason) > 0 && !tookPlaceOf(ladder, memory, reason),
-      )
+      reasonsOf(older.content).some((reason) => statesPremise(main, reason) > 0 && !tookPlaceOf(ladder, memory, reason))
     )
       link(ladder, batchOf, older, memory);
   }

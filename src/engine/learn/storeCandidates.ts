@@ -6,7 +6,7 @@ import { statedKinds, type NewMemory } from '../ground/contract/model.ts';
 import type { SaveInput } from '../ground/contract/saving.ts';
 import { dayMs } from '../ground/contract/time.ts';
 import { reviewNoticeOf } from '../knowledge/trust/rights.ts';
-import { reasonsOf } from '../knowledge/compare/mainOf.ts';
+import { mainOf, reasonsOf } from '../knowledge/compare/mainOf.ts';
 import { namesSomething, statesPremise } from '../knowledge/compare/statesPremise.ts';
 import { capitalise } from '../knowledge/language/capitalise.ts';
 import type { Batch } from '../store/base/store.ts';
@@ -61,7 +61,7 @@ function premisesAsFacts(ladder: Ladder, candidate: FactCandidate): readonly Fac
     .filter(
       ({ premise }) =>
         !memoriesNear(ladder, scopes, premise).some(
-          ({ content }) => reasonsOf(content).length === 0 && statesPremise(content, { premise, names: 'clause' }) > 0,
+          ({ content }) => statesPremise(mainOf(content), { premise, names: 'clause' }) > 0,
         ),
     )
     .map(({ premise }) => ({ ...said, kind: 'fact', content: capitalise(premise), tags: [] }));
