@@ -95,6 +95,7 @@ const recallFields: Fields<RecallInput> = {
   excludeSession: true,
   sessionId: true,
   recencyWeight: true,
+  onlyMeant: true,
 };
 const filterFields: Fields<RecallFilters> = {
   agentId: true,

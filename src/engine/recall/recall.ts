@@ -71,7 +71,10 @@ export function findHits(reader: Reader, input: RecallInput, limit: number): Rec
 /** The second half: the hits that are good enough, with what supersedes them and, if the input asks for it, what they are linked to. */
 export function presentHits(reader: Reader, found: readonly Hit[], input: RecallInput): readonly Hit[] {
   const place = placeOf(reader, input, defaultsFor(input).tiers);
-  const enough = found.filter((hit) => hit.score >= (input.threshold ?? 0));
+  const least = input.onlyMeant === true ? reader.settings.relevanceFloor : 0;
+  const enough = found.filter(
+    ({ score, why }) => score >= (input.threshold ?? 0) && (why.parts['pertinence'] ?? 1) >= least,
+  );
   const isVisible = (memory: MemoryRecord): boolean => isReadable(memory, reader, place);
   const hits = standingFirst(showChanges(reader.reads, enough, isVisible)).slice(0, limitOf(input));
   return nameGrounds(reader.reads, input.depth === 1 ? withNeighbors(reader, hits, place) : hits, isVisible);

@@ -1,5 +1,5 @@
 import { describeMachine } from '../report.ts';
-import { type HalfName, halfNames } from './episodes/draw.ts';
+import type { HalfName } from './episodes/draw.ts';
 import { judge } from './episodes/judge.ts';
 import { makeEpisode } from './episodes/makeEpisode.ts';
 import { playEpisode } from './episodes/playEpisode.ts';
@@ -75,4 +75,3 @@ function share(count: Count | undefined): number {
 function percent(value: number): string {
   return `${Math.round(value * 100)} %`;
 }
-void halfNames;
