@@ -9,7 +9,7 @@ import { main, run, Sentence } from './run.mjs';
 import { ensureRuntime } from './runtime.mjs';
 
 /** @type {Readonly<Record<string, (node: string) => Promise<number>>>} */
-const PARTS = { engine, recall, learning, rules, trust, speed, vectors, vectorsInHost, activate, models, view, doors };
+const PARTS = { engine, recall, learning, rules, trust, speed, vectors, vectorsInHost, activate, models, view, doors, lifecycle };
 
 /** Files of `doors`, and whether they measure the build as it is shipped. */
 const DOORS = Object.entries({
@@ -73,6 +73,15 @@ function learning(node) {
  */
 function rules(node) {
   return run(node, ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', join(root, 'test/bench/rules.ts')]);
+}
+
+/**
+ * How well memory forgets, in made-up projects. Flags go through: --show.
+ * @param {string} node
+ */
+function lifecycle(node) {
+  const file = join(root, 'test/bench/lifecycle/episodes.ts');
+  return run(node, ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', file, ...flags]);
 }
 
 /**

@@ -61,6 +61,8 @@ export interface Detail {
   readonly unhelpful: number;
   readonly conversation?: string | undefined;
   readonly turns: readonly SaidTurn[];
+  /** What it rested on and holds no longer, as far as it may be told: nothing that was forgotten. */
+  readonly grounds: readonly string[];
   /** What it superseded, and what that had superseded, the newest first. */
   readonly was: readonly EarlierText[];
   readonly history: readonly HistoryLine[];

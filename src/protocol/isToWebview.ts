@@ -58,6 +58,7 @@ const isDetail = shape<Detail>({
   lastUsedAt: maybe(isNumber),
   conversation: maybe(isText),
   turns: list(shape<SaidTurn>({ speaker: oneOf(...speakers), text: isText, at: isNumber, isSource: isFlag })),
+  grounds: list(isText),
   was: list(shape<EarlierText>({ text: isText, until: isNumber })),
   history: list(
     shape<HistoryLine>({

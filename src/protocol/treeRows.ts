@@ -11,7 +11,15 @@ export type RowKind = (typeof rowKinds)[number];
 export const places = ['user', 'here', 'elsewhere', 'session'] as const;
 export type Place = (typeof places)[number];
 
-export const waitReasons = ['protected', 'instruction', 'outside', 'conflict', 'expiring', 'expired'] as const;
+export const waitReasons = [
+  'ground',
+  'protected',
+  'instruction',
+  'outside',
+  'conflict',
+  'expiring',
+  'expired',
+] as const;
 export type WaitReason = (typeof waitReasons)[number];
 
 /** What the tree needs of one memory. */
@@ -32,7 +40,10 @@ export interface Row {
   readonly createdAt: number;
   /** Something newer has taken over. */
   readonly isSuperseded?: boolean | undefined;
-  /** Why it waits for review. It is not used until then, but for what is `expiring`: that is used for the time left. */
+  /**
+   * Why it waits for review. It is not used until then, but for what is `expiring`, which is used for the time left, and
+   * for what rested on something that no longer holds (`ground`), which is told with that.
+   */
   readonly waits?: WaitReason | undefined;
   /** Somebody else's words that nobody confirmed, without a reason of their own to wait: those of a day can be confirmed. */
   readonly isUnconfirmed?: boolean | undefined;

@@ -2,7 +2,7 @@ import type { Detail, Injected, UnconfirmedText } from './details.ts';
 import type { ConversationTitle, Row, RowTier } from './treeRows.ts';
 
 /** The host ignores a page of another version: it comes from another build of this extension. */
-export const protocolVersion = 6;
+export const protocolVersion = 7;
 
 export type Status =
   | {

@@ -204,6 +204,7 @@ export function detailOf(id: string, text: string, more: Partial<Detail> = {}): 
       useCount: 12,
       helpful: 2,
       unhelpful: 1,
+      grounds: [],
       was: [],
       lastUsedAt: now - 5 * 60_000,
       conversation: 'When do we deploy again?',

@@ -30,10 +30,11 @@ function takeAway({ writes, isReadOnly, focusTree }: PanelState, write: Unnumber
 export function confirm(
   { texts, writes, isReadOnly }: PanelState,
   memories: readonly { readonly id: string; readonly text: string }[],
+  done = texts.count('confirmed', memories.length),
 ): void {
   if (isReadOnly() || memories.length === 0) return;
   const read = memories.map(({ id, text }) => ({ id, text }));
-  writes.send({ type: 'confirm', memories: read }, { done: texts.count('confirmed', read.length) });
+  writes.send({ type: 'confirm', memories: read }, { done });
 }
 
 /** Links two memories, or removes their link. */

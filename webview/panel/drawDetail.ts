@@ -45,6 +45,7 @@ export function drawDetail(view: DetailView, actions: DetailActions): readonly C
     element('p', 'fullText', detail?.text ?? row.text),
     row.isSuperseded === true && element('p', 'quiet', icon('history'), ` ${texts.say('superseded')}`),
     row.waits !== undefined && element('p', 'quiet', icon('shield'), ' ', waitsLabel(texts, row.waits, row.usedUntil)),
+    ...(detail?.grounds ?? []).map((ground) => element('p', 'quiet', texts.say('restedOn', ground))),
     !view.isReadOnly && drawActions(view, actions),
     drawFacts(view),
     detail && drawSource(detail, texts),
@@ -60,9 +61,9 @@ function drawActions({ row, detail, texts }: DetailView, actions: DetailActions)
     'actions',
     // Only the whole text can be confirmed, and only while it is visible.
     detail &&
-      isUnconfirmed(detail) &&
+      (isUnconfirmed(detail) || row.waits === 'ground') &&
       button({
-        label: texts.say('confirm'),
+        label: texts.say(row.waits === 'ground' ? 'keep' : 'confirm'),
         icon: 'check',
         key: 'confirm',
         onClick: () => actions.confirm(detail.text),
@@ -249,6 +250,7 @@ const fieldKeys: { readonly [field: string]: TextKey } = {
   confidence: 'confidence',
   origin: 'source',
   expiresAt: 'usedUntil',
+  needsReviewAt: 'needsReview',
 };
 
 function changeText(texts: Texts, { field, before, after }: HistoryLine['changes'][number]): string {
@@ -262,7 +264,7 @@ function valueText(texts: Texts, field: string, value: string): string {
   if (field === 'tier') return tierLabel(texts, value as RowTier);
   if (field === 'scope' && value === 'user') return texts.say('placeUser');
   if (field === 'origin') return originLabel(texts, value as RowOrigin);
-  if (field === 'expiresAt') return texts.date(Number(value));
+  if (field === 'expiresAt' || field === 'needsReviewAt') return texts.date(Number(value));
   if (field === 'pinned') return texts.say(value === 'true' ? 'yes' : 'no');
   return value;
 }

@@ -160,7 +160,7 @@ function showOne(panel: PanelState, row: Row, now: number): boolean {
         link: () => openForm(panel, { kind: 'link', id }),
         unlink: (other) => relink(panel, 'unlink', id, other),
         remove: () => remove(panel, [id]),
-        confirm: (text) => confirm(panel, [{ id, text }]),
+        confirm: (text) => confirm(panel, [{ id, text }], row.waits === 'ground' ? texts.say('kept') : undefined),
         forgetSource: () => forgetSource(panel, id),
         goTo: panel.goTo,
       },

@@ -1,3 +1,4 @@
+import { groundText } from '../recall/grounds.ts';
 import type { ActionNote } from '../ground/contract/acting.ts';
 import type { MemoryRecord } from '../ground/contract/model.ts';
 import { exceptedWorkspaces } from '../ground/contract/rules.ts';
@@ -35,8 +36,10 @@ export function decisionsOn(
     .map(({ memory }) => noteOf('decided', memory));
 }
 
-export function noteOf(kind: 'decided' | 'rule', { id, content, origin, eventAt }: MemoryRecord): ActionNote {
-  return { kind, id, text: `${neutralLine(shortened(content, noteCharacters), origin)} (${day(eventAt)})` };
+export function noteOf(kind: 'decided' | 'rule', memory: MemoryRecord): ActionNote {
+  const { id, content, origin, eventAt, needsReviewAt } = memory;
+  const ground = needsReviewAt === undefined ? '' : `; ${groundText({ until: needsReviewAt })}`;
+  return { kind, id, text: `${neutralLine(shortened(content, noteCharacters), origin)} (${day(eventAt)}${ground})` };
 }
 
 export function isExcepted({ attributes }: MemoryRecord, workspace: string | undefined): boolean {

@@ -7,7 +7,9 @@ import { ownNoteCategories } from '../ground/contract/ownNoteCategories.ts';
 import { isNoise } from '../ground/text/isNoise.ts';
 import { estimateTokens } from '../ground/text/tokens.ts';
 import { leftOffHits } from '../leftOff/leftOffHits.ts';
-import type { Reader } from '../recall/reader.ts';
+import { forgottenAbout, isQuestion } from '../recall/forgottenAbout.ts';
+import { nameGrounds, standingFirst } from '../recall/grounds.ts';
+import { isReadable, type Reader } from '../recall/reader.ts';
 import { placeOf } from '../recall/recall.ts';
 import { scopeProblem } from '../scope/scopeProblem.ts';
 import { recentTopics } from '../store/memories/topics.ts';
@@ -92,20 +94,29 @@ export function renderActive(reader: Reader, input: ActiveMemoryInput, choice: A
   const { always, settings, place } = choice;
   if (place === undefined) return { text: '', facts: [], problems: [], tokens: 0 };
   const told = new Set(choice.leftOff.map((hit) => hit.id));
+  const related = relatedHits({ ...reader, settings }, place, choice.relevant.filter(isMatched), choice.texts);
   const relevant = [
     ...choice.leftOff,
-    ...choice.relevant.filter((hit) => !told.has(hit.id)),
-    ...relatedHits({ ...reader, settings }, place, choice.relevant.filter(isMatched), choice.texts),
+    ...standingFirst([...choice.relevant.filter((hit) => !told.has(hit.id)), ...related]),
   ];
   const problems = [...choice.problems];
+  const [question = ''] = choice.texts;
+  const forgotten = isQuestion(question)
+    ? forgottenAbout(reader, place, question, [...always, ...relevant])
+    : undefined;
+  if (forgotten !== undefined) problems.push(forgotten);
   const isAlways = new Set(always.map((hit) => hit.id));
   const rules = choice.rules.filter((hit) => !isAlways.has(hit.id));
   const known = new Set([...isAlways, ...rules.map((hit) => hit.id)]);
+  const named = (hits: readonly Hit[]): readonly Hit[] =>
+    nameGrounds(reader.reads, hits, (memory) => isReadable(memory, reader, place));
   const fitted = fitBudget(
     {
-      always: always.map((hit) => relevant.find((other) => other.id === hit.id) ?? hit).map(markAlways),
-      rules,
-      relevant: relevant.filter((hit) => !known.has(hit.id)),
+      always: named(
+        standingFirst(always.map((hit) => relevant.find((other) => other.id === hit.id) ?? hit).map(markAlways)),
+      ),
+      rules: named(standingFirst(rules)),
+      relevant: named(relevant.filter((hit) => !known.has(hit.id))),
     },
     {
       knownTopics: recentTopics(reader.sql, place.scopes, knownTopics),

@@ -10,6 +10,7 @@ import {
 } from '../knowledge/trust/blockHeadings.ts';
 import { neutralLine } from '../knowledge/trust/neutralLine.ts';
 import { day, shortened } from '../ground/text/shown.ts';
+import { groundText } from '../recall/grounds.ts';
 
 /**
  * Renders chosen memories as one block, grouped by topic in the order in which the topics first appear; rules are a group
@@ -61,7 +62,8 @@ export function renderFact({
   was,
   origin,
   why,
-}: Pick<Hit, 'kind' | 'content' | 'eventAt' | 'was' | 'origin' | 'why'>): string {
+  restedOn,
+}: Pick<Hit, 'kind' | 'content' | 'eventAt' | 'was' | 'origin' | 'why' | 'restedOn'>): string {
   // What a rule was before would be read as another one.
   const before =
     kind === 'rule' || was === undefined || was.kind === 'rule'
@@ -70,7 +72,8 @@ export function renderFact({
   const linkedTo = why.because === 'linked' ? why.evidence?.linkedTo : undefined;
   // Whose words are quoted is not known here, so they count as nobody's.
   const link = linkedTo === undefined ? '' : `; linked to: ${neutralLine(linkedTo, 'assistant')}`;
-  return `- ${neutralLine(content, origin)} (${day(eventAt)}${link}${before})`;
+  const ground = restedOn === undefined ? '' : `; ${neutralLine(groundText(restedOn))}`;
+  return `- ${neutralLine(content, origin)} (${day(eventAt)}${link}${before}${ground})`;
 }
 
 export function renderKnownTopics(topics: readonly string[]): string {

@@ -7,6 +7,8 @@ import type { Changes } from '../store/memories/changeMemory.ts';
 import { addMemory } from '../store/memories/addMemory.ts';
 import { changeMemory, wouldChange } from '../store/memories/changeMemory.ts';
 import { findActive, findMemory } from '../store/memories/findMemory.ts';
+import { settleReview } from '../store/memories/needsReview.ts';
+import { noteReworded } from '../store/memories/noteReworded.ts';
 import { noteSavedAgain } from '../store/memories/noteAccess.ts';
 import type { Decision, Incoming } from './ladder.ts';
 import { lastSaid } from './lastSaid.ts';
@@ -77,6 +79,11 @@ function keep(store: Store, batchOf: () => Batch, { memory, as }: Incoming, id: 
   const gained = gainsTrust(memory, known);
   if (noted !== undefined || gained)
     changeMemory(store, batchOf(), known, { ...noted, ...(gained ? trustOf(memory) : {}) });
+  // Who says it again after its ground has fallen says that it holds all the same.
+  if (isTrusted(memory.origin) && memory.validFrom > (known.needsReviewAt ?? Infinity)) {
+    const marked = findMemory(store.sql, id);
+    if (marked !== undefined) settleReview(store, batchOf(), marked);
+  }
   return { outcome: gained ? 'updated' : 'duplicate', id, ...(gained ? {} : { waits: known.quarantineReason }) };
 }
 
@@ -123,6 +130,7 @@ function update(store: Store, batchOf: () => Batch, incoming: Incoming, known: M
   if (!wouldChange(known, changes)) return { outcome: 'duplicate', id: known.id };
   const sourceIds = [...new Set([...known.sourceIds, ...incoming.memory.sourceIds])];
   changeMemory(store, batchOf(), known, { ...changes, sourceIds });
+  noteReworded(store, batchOf(), known);
   return { outcome: 'updated', id: known.id };
 }
 

@@ -1,4 +1,5 @@
 import type { MemoryRecord } from '../ground/contract/model.ts';
+import { moveRests } from '../store/memories/needsReview.ts';
 import { repoint } from '../store/memories/repoint.ts';
 import { addMemory } from '../store/memories/addMemory.ts';
 import { changeMemory } from '../store/memories/changeMemory.ts';
@@ -72,6 +73,7 @@ export function carryOutVerdict(
   function absorb(into: string, absorbed: MemoryRecord): void {
     changeMemory(store, batch, absorbed, { validUntil: batch.at, supersededBy: into }, 'MERGE');
     repoint(store, batch, absorbed.id, into);
+    moveRests(store, batch, absorbed.id, into);
   }
 }
 

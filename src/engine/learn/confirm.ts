@@ -5,6 +5,7 @@ import type { MemoryRecord } from '../ground/contract/model.ts';
 import type { Changes } from '../store/memories/changeMemory.ts';
 import { changeMemory, wouldChange } from '../store/memories/changeMemory.ts';
 import { findActive, findByKey } from '../store/memories/findMemory.ts';
+import { settleReview } from '../store/memories/needsReview.ts';
 import type { Store } from '../store/base/store.ts';
 import { beginBatch } from '../store/base/store.ts';
 import type { ConfirmInput } from '../ground/contract/learning.ts';
@@ -12,7 +13,8 @@ import type { UpdateResult } from '../ground/contract/saving.ts';
 
 /**
  * Somebody says that memories are right: from now on they have full confidence and lose none of it with time. When it
- * is the user, who saw the exact text, they become the user's with all rights, and no longer wait for review.
+ * is the user, who saw the exact text, they become the user's with all rights, and no longer wait for review, nor for a
+ * look because something that they rested on fell.
  */
 export function confirm(store: Store, ids: readonly string[], input: ConfirmInput): UpdateResult {
   return store.sql.transaction((): UpdateResult => {
@@ -33,10 +35,16 @@ export function confirm(store: Store, ids: readonly string[], input: ConfirmInpu
         reason: 'This memory waits for the user. Only the user can confirm it, in the Memory view.',
       };
     }
-    const changing = memories.filter((memory) => wouldChange(memory, changesOf(store, memory, input)));
+    const settles = ({ needsReviewAt }: MemoryRecord): boolean => input.by === 'user' && needsReviewAt !== undefined;
+    const changing = memories.filter(
+      (memory) => settles(memory) || wouldChange(memory, changesOf(store, memory, input)),
+    );
     if (changing.length === 0) return { outcome: 'unchanged' };
     const batch = beginBatch(store, 'confirm', { actor: input.actor });
-    for (const memory of changing) changeMemory(store, batch, memory, changesOf(store, memory, input));
+    for (const memory of changing) {
+      changeMemory(store, batch, memory, changesOf(store, memory, input));
+      if (settles(memory)) settleReview(store, batch, memory);
+    }
     return { outcome: 'updated', batch: batch.id };
   });
 }

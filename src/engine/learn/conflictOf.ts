@@ -1,3 +1,4 @@
+import { mainOf } from '../knowledge/compare/mainOf.ts';
 import { isTrusted, mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import type { MemoryRecord, NewMemory } from '../ground/contract/model.ts';
 import { scopesBeside } from '../scope/scopesBeside.ts';
@@ -14,11 +15,13 @@ export function conflictOf(
   memory: NewMemory,
 ): MemoryRecord | undefined {
   if (isTrusted(memory.origin)) return undefined;
-  const claim = claimOf(memory.content);
+  const claim = claimOf(mainOf(memory.content));
   const scopes = scopesBeside(store.sql, memory.scope, settings.workspace);
   const near = neighborsOfClaim(store.sql, rarity, claim, {
     scopes: [...scopes.own, ...scopes.beside],
     now: store.clock(),
   });
-  return near.find((other) => !mayReplace(memory.origin, other.origin) && areInConflict(claim, claimOf(other.content)));
+  return near.find(
+    (other) => !mayReplace(memory.origin, other.origin) && areInConflict(claim, claimOf(mainOf(other.content))),
+  );
 }

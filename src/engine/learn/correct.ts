@@ -10,6 +10,7 @@ import type { Batch } from '../store/base/store.ts';
 import { beginBatch } from '../store/base/store.ts';
 import { redactionNotice } from '../knowledge/trust/redact.ts';
 import type { CorrectInput, FactCandidate } from '../ground/contract/learning.ts';
+import { noteRests } from './noteRests.ts';
 import { incomingOf, memoryOf } from './storeCandidates.ts';
 import { replace, supersede, withSuperseded } from './supersede.ts';
 import { type Fields, unknownFields } from '../ground/contract/unknownFields.ts';
@@ -67,6 +68,7 @@ export function correct(
       id: known(ladder, batch, candidate, memory, old) ?? replace(store, batch, memory, [old]),
       batch: batch.id,
     };
+    if (stored.id !== undefined) noteRests(ladder, batchOf, stored.id);
     return halves.kinds.length === 0 ? stored : { ...stored, notice: redactionNotice(halves.kinds) };
   });
 }

@@ -1,4 +1,5 @@
 import { kindsBeside } from '../ground/contract/model.ts';
+import { mainOf } from '../knowledge/compare/mainOf.ts';
 import { claimOf } from '../knowledge/compare/claim.ts';
 import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import { scopesBeside } from '../scope/scopesBeside.ts';
@@ -44,7 +45,14 @@ const mostRules = 500;
 /** Rules that are about the same may have no word in common, so all that are in force are looked at. */
 function besideRules({ store, settings }: Ladder, incoming: Incoming): Decision {
   const { own, beside } = scopesBeside(store.sql, incoming.memory.scope, settings.workspace);
-  return judgeRule(incoming, activeRules(store.sql, [...own, ...beside], store.clock(), mostRules));
+  const rules = activeRules(store.sql, [...own, ...beside], store.clock(), mostRules);
+  // An exception is added to the earlier rule as it stands.
+  if (incoming.directive?.does === 'excepts') return judgeRule(incoming, rules);
+  return judgeRule({ ...incoming, memory: withoutReason(incoming.memory) }, rules.map(withoutReason));
+}
+
+function withoutReason<Said extends { readonly content: string }>(said: Said): Said {
+  return { ...said, content: mainOf(said.content) };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { MemoryRecord } from '../ground/contract/model.ts';
 import type { BandLimits } from '../knowledge/compare/bandOf.ts';
 import { bandOf } from '../knowledge/compare/bandOf.ts';
 import type { Claim } from '../knowledge/compare/claim.ts';
+import { mainOf } from '../knowledge/compare/mainOf.ts';
 import { claimOf } from '../knowledge/compare/claim.ts';
 import { areAboutSame, isNearlySame } from '../knowledge/compare/isNearlySame.ts';
 import type { Similarity } from '../knowledge/compare/likeness.ts';
@@ -24,9 +25,9 @@ export function judge(
   limits: BandLimits,
   similarityOf: Similarity = () => undefined,
 ): Judgement {
-  const claim = claimOf(candidate.content);
+  const claim = claimOf(mainOf(candidate.content));
   const compared = neighbors.map((memory): Compared => {
-    const other = claimOf(memory.content);
+    const other = claimOf(mainOf(memory.content));
     const { jaccard } = compareStatements(claim.held, other.held);
     const meaning = similarityOf(candidate.content, memory.content) ?? 0;
     return { memory, claim: other, similarity: jaccard, likeness: Math.max(jaccard, meaning) };
@@ -80,12 +81,12 @@ function sameFact(
     if (band === 'none' || band === 'fallback') break;
     if (claim.held.isNegated !== other.held.isNegated || areOpposed(claim.held, other.held)) continue;
     if (!areAboutSame(candidate, memory)) continue;
-    if (languageOf(candidate.content).comparing.isHeldBy(candidate.content, memory.content))
+    if (languageOf(candidate.content).comparing.isHeldBy(candidate.content, mainOf(memory.content)))
       return { do: 'keep', id: memory.id };
     // What a person saved stays as that person said it.
     if (candidate.as === 'learned' && isSavedOnPurpose(memory)) continue;
     const isCompleted = band !== 'recreate' && mayReplace(candidate.origin, memory.origin);
-    if (isCompleted && languageOf(memory.content).comparing.isHeldBy(memory.content, candidate.content)) {
+    if (isCompleted && languageOf(memory.content).comparing.isHeldBy(memory.content, mainOf(candidate.content))) {
       return { do: 'extend', id: memory.id, content: candidate.content, origin: candidate.origin };
     }
   }

@@ -8,6 +8,7 @@ import { findActive } from '../store/memories/findMemory.ts';
 import { carryOut } from './carryOut.ts';
 import { decide } from './decide.ts';
 import type { Ladder } from './ladder.ts';
+import { noteRests } from './noteRests.ts';
 
 /**
  * Takes in a save that passed its checks, and links it to what it names. Call inside a transaction; `batchOf` begins
@@ -32,6 +33,7 @@ export function saveChecked(ladder: Ladder, checked: CheckedSave, batchOf: () =>
       linkMemories(store, begin(), taken.id, other);
       if (outcome === 'duplicate') outcome = 'updated';
     }
+  if (outcome !== 'duplicate') noteRests(ladder, begin, taken.id);
   const record = outcome === 'duplicate' ? undefined : findActive(store.sql, taken.id);
   const standing = taken.waits === undefined ? record && unconfirmedNoticeOf(record) : reviewNoticeOf(taken.waits);
   const notice = noticeOf(checked, links, standing);

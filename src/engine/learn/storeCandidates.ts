@@ -2,15 +2,20 @@ import type { CheckedSave } from '../capture/checkSave.ts';
 import { checkSave } from '../capture/checkSave.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import type { FactCandidate, Learned } from '../ground/contract/learning.ts';
-import type { NewMemory } from '../ground/contract/model.ts';
+import { statedKinds, type NewMemory } from '../ground/contract/model.ts';
 import type { SaveInput } from '../ground/contract/saving.ts';
 import { dayMs } from '../ground/contract/time.ts';
 import { reviewNoticeOf } from '../knowledge/trust/rights.ts';
+import { mainOf, reasonsOf } from '../knowledge/compare/mainOf.ts';
+import { namesSomething, statesPremise } from '../knowledge/compare/statesPremise.ts';
+import { capitalise } from '../knowledge/language/capitalise.ts';
 import type { Batch } from '../store/base/store.ts';
 import { learnedOn, noteLearned } from '../store/upkeep/learned.ts';
 import { carryOut } from './carryOut.ts';
 import { decide } from './decide.ts';
 import type { Decision, Incoming, Judgement, Ladder } from './ladder.ts';
+import { memoriesNear } from './findPresupposed.ts';
+import { noteRestingOn, noteRests } from './noteRests.ts';
 
 export interface StoreOptions {
   /** The part of the product that writes; stored with each memory. */
@@ -32,7 +37,38 @@ export function storeCandidates(
   options: StoreOptions,
 ): Learned[] {
   const perTurn = options.perTurn ?? new Map<string, number>();
-  return candidates.map((candidate) => storeCandidate(ladder, candidate, { ...options, perTurn }));
+  const store = (candidate: FactCandidate): Learned => storeCandidate(ladder, candidate, { ...options, perTurn });
+  // A reason that is given is news as well: "we moved to pnpm, so the lock file is new".
+  const premises = candidates.flatMap((candidate) => premisesAsFacts(ladder, candidate)).map(store);
+  const learned = candidates.map(store);
+  for (const id of new Set([...premises, ...learned].flatMap(idWritten))) {
+    noteRests(ladder, options.batchOf, id);
+    noteRestingOn(ladder, options.batchOf, id);
+  }
+  return learned;
+}
+
+/**
+ * What a fact gives as its reason, where that names something and nothing states it yet: what facts rest on must be known
+ * by itself.
+ */
+function premisesAsFacts(ladder: Ladder, candidate: FactCandidate): readonly FactCandidate[] {
+  const { kind = 'fact', key: _key, corrects: _corrects, directive: _directive, ...said } = candidate;
+  if (!statedKinds.includes(kind)) return [];
+  const scopes = [candidate.scope ?? 'user', 'user'] as const;
+  return reasonsOf(candidate.content)
+    .filter(({ names, premise }) => names === 'clause' && namesSomething(premise))
+    .filter(
+      ({ premise }) =>
+        !memoriesNear(ladder, scopes, premise).some(
+          ({ content }) => statesPremise(mainOf(content), { premise, names: 'clause' }) > 0,
+        ),
+    )
+    .map(({ premise }) => ({ ...said, kind: 'fact', content: capitalise(premise), tags: [] }));
+}
+
+function idWritten({ id, outcome }: Learned): readonly string[] {
+  return id === undefined || outcome === 'duplicate' ? [] : [id];
 }
 
 function storeCandidate(

@@ -3,6 +3,8 @@ import { supersededIn } from '../ground/contract/supersededIn.ts';
 import { addMemory } from '../store/memories/addMemory.ts';
 import { changeMemory, sameJson } from '../store/memories/changeMemory.ts';
 import { findMemory } from '../store/memories/findMemory.ts';
+import { markWhatRestsOn, moveRests } from '../store/memories/needsReview.ts';
+import { saysTheSame } from '../knowledge/compare/saysTheSame.ts';
 import type { Batch, Store } from '../store/base/store.ts';
 
 /** What is left of the confidence in a fact that something newer conflicts with. */
@@ -10,7 +12,8 @@ const supersededConfidence = 0.3;
 
 /**
  * Marks a memory as superseded. It stays, with its text, its time and its links, and can still be recalled as what held
- * before; it is no longer injected. A key moves on, since it names what holds now. Call inside a transaction.
+ * before; it is no longer injected. A key moves on, since it names what holds now. What rests on it needs a look, unless
+ * the newer one says the same in other words. Call inside a transaction.
  */
 export function supersede(store: Store, batch: Batch, old: MemoryRecord, by: string): void {
   changeMemory(store, batch, old, {
@@ -18,6 +21,9 @@ export function supersede(store: Store, batch: Batch, old: MemoryRecord, by: str
     confidence: Math.min(old.confidence, supersededConfidence),
     ...(old.key === undefined ? {} : { key: null }),
   });
+  const heir = findMemory(store.sql, by);
+  if (heir !== undefined && saysTheSame(heir, old)) moveRests(store, batch, old.id, by);
+  else markWhatRestsOn(store, batch, [old.id]);
 }
 
 /** The new memory's own note of what it superseded, beside those of before. */

@@ -95,6 +95,7 @@ const recallFields: Fields<RecallInput> = {
   excludeSession: true,
   sessionId: true,
   recencyWeight: true,
+  onlyMeant: true,
 };
 const filterFields: Fields<RecallFilters> = {
   agentId: true,
@@ -119,6 +120,7 @@ const listFields: Fields<ListInput> = {
   text: true,
   quarantined: true,
   unconfirmed: true,
+  needsReview: true,
   eventAfter: true,
   from: true,
   offset: true,
@@ -133,6 +135,7 @@ export function checkList(input: ListInput): ListInput & { readonly limit: numbe
     wanted.map((kind) => oneOf('kind', kind, kinds)).find((found) => found !== undefined) ??
     yesNoProblem('quarantined', input.quarantined) ??
     yesNoProblem('unconfirmed', input.unconfirmed) ??
+    yesNoProblem('needsReview', input.needsReview) ??
     timeProblem('eventAfter', input.eventAfter);
   if (problem !== undefined) throw new MemoryError('input', problem);
   if (input.scope !== undefined) checkScope(input.scope);

@@ -6,7 +6,7 @@ import { recallLeftOff } from '../leftOff/leftOffHits.ts';
 import type { Problem } from '../ground/contract/model.ts';
 import type { Meaning, Scheduler } from '../ground/contract/ports.ts';
 import type { Reader } from '../recall/reader.ts';
-import { findHits, limitOf, placeOf, presentHits, recall } from '../recall/recall.ts';
+import { findHits, limitOf, placeOf, presentHits, problemsOf, recall } from '../recall/recall.ts';
 import { rerankedPerHit } from '../recall/rerank.ts';
 import type { Sql } from '../ground/contract/sql.ts';
 import { distinctTopics } from '../store/memories/topics.ts';
@@ -61,7 +61,8 @@ export function createAnswers(
     const context = { query, limit, settings: known.settings, now: known.now };
     const { hits, problem } = await rerankHits({ ...ports, signal: stopped.signal }, found.hits, context);
     const problems = [...known.problems, ...found.problems, ...(problem === undefined ? [] : [problem])];
-    return { hits: presentHits(known, hits, input), problems };
+    const presented = presentHits(known, hits, input);
+    return { hits: presented, problems: [...problems, ...problemsOf(known, input, presented)] };
   };
 
   return {

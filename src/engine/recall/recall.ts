@@ -15,6 +15,8 @@ import { languageOf } from '../knowledge/language/languages.ts';
 import { queryTerms } from '../knowledge/language/terms.ts';
 import { withoutSecretWords } from '../knowledge/trust/redact.ts';
 import { showChanges } from './changes.ts';
+import { forgottenAbout } from './forgottenAbout.ts';
+import { nameGrounds, standingFirst } from './grounds.ts';
 import { round, toHit } from './toHit.ts';
 import type { Linked } from './linked.ts';
 import { linkedText, linkedTo, namedWith } from './linked.ts';
@@ -39,7 +41,16 @@ const longestQuery = 4000;
 /** Never fails because of its input: what is wrong with it comes back as a problem, beside what could be found. */
 export function recall(reader: Reader, input: RecallInput): RecallResult {
   const { hits, problems } = findHits(reader, input, limitOf(input));
-  return { hits: presentHits(reader, hits, input), problems };
+  const presented = presentHits(reader, hits, input);
+  return { hits: presented, problems: [...problems, ...problemsOf(reader, input, presented)] };
+}
+
+/** What an answer has to say beside its hits: that the user had forgotten what is asked for. */
+export function problemsOf(reader: Reader, input: RecallInput, hits: readonly Hit[]): readonly Problem[] {
+  const query = cleanQuery(input.query);
+  if (query === '' || input.filters !== undefined) return [];
+  const forgotten = forgottenAbout(reader, placeOf(reader, input, tiers), query, hits);
+  return forgotten === undefined ? [] : [forgotten];
 }
 
 /** The first half of a recall: what answers the input, best first. */
@@ -60,12 +71,13 @@ export function findHits(reader: Reader, input: RecallInput, limit: number): Rec
 /** The second half: the hits that are good enough, with what supersedes them and, if the input asks for it, what they are linked to. */
 export function presentHits(reader: Reader, found: readonly Hit[], input: RecallInput): readonly Hit[] {
   const place = placeOf(reader, input, defaultsFor(input).tiers);
-  const enough = found.filter((hit) => hit.score >= (input.threshold ?? 0));
-  const hits = showChanges(reader.reads, enough, (memory) => isReadable(memory, reader, place)).slice(
-    0,
-    limitOf(input),
+  const least = input.onlyMeant === true ? reader.settings.relevanceFloor : 0;
+  const enough = found.filter(
+    ({ score, why }) => score >= (input.threshold ?? 0) && (why.parts['pertinence'] ?? 1) >= least,
   );
-  return input.depth === 1 ? withNeighbors(reader, hits, place) : hits;
+  const isVisible = (memory: MemoryRecord): boolean => isReadable(memory, reader, place);
+  const hits = standingFirst(showChanges(reader.reads, enough, isVisible)).slice(0, limitOf(input));
+  return nameGrounds(reader.reads, input.depth === 1 ? withNeighbors(reader, hits, place) : hits, isVisible);
 }
 
 /** How many hits are wanted. */

@@ -16,6 +16,7 @@ export function toHit(memory: MemoryRecord, score: number, why: Why): Hit {
     eventAt: memory.eventAt,
     sessionId: memory.sessionId,
     supersededBy: memory.supersededBy,
+    restedOn: memory.needsReviewAt === undefined ? undefined : { until: memory.needsReviewAt },
   });
 }
 

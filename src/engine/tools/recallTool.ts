@@ -2,6 +2,7 @@ import type { Kind, Tier } from '../ground/contract/model.ts';
 import { kinds, tiers } from '../ground/contract/model.ts';
 import { defaultBudgetTokens, packHits } from './packHits.ts';
 import { agentFields, agentOf } from './agentFields.ts';
+import { tellForgotten } from '../knowledge/prompts/tellForgotten.ts';
 import type { MemoryTool, ToolContext, ToolResult } from './tool.ts';
 import { failed, numberOf, say, textOf } from './tool.ts';
 
@@ -80,7 +81,9 @@ async function recall(context: ToolContext, input: Parameters<MemoryTool['run']>
     ...(Object.keys(filters).length === 0 ? {} : { filters }),
     ...(limit === undefined ? {} : { limit }),
   });
-  const problems = result.problems.map(({ message }) => `Note: ${message}`);
+  const problems = result.problems.map(({ code, message }) =>
+    code === 'forgotten' ? tellForgotten(message) : `Note: ${message}`,
+  );
   if (result.hits.length === 0) {
     const about = query ?? topic ?? '';
     return { text: [`Nothing is remembered about "${about}". Say so, or try other words.`, ...problems].join('\n') };

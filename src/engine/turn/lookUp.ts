@@ -10,7 +10,8 @@ export const distilledKinds: readonly Kind[] = kinds.filter((kind) => kind !== '
 
 /**
  * What memory itself answers to a question, without a language model; asked where the user left off, that. The turns of other conversations are looked
- * through only where nothing was distilled: they repeat the facts that were made of them, and old questions.
+ * through only where nothing was distilled: they repeat the facts that were made of them, and old questions. What only shares
+ * a word with the question is no answer: about what was never said nothing is told.
  */
 export async function lookUp(
   memory: Memory,
@@ -23,10 +24,10 @@ export async function lookUp(
     // Without earlier work the question alone would be found, in its own turn.
     if (worked.hits.some(({ why }) => why.because === 'leftOff')) return worked;
   }
-  const found = await memory.recall({ query, scope, limit, kinds: distilledKinds });
+  const found = await memory.recall({ query, scope, limit, kinds: distilledKinds, onlyMeant: true });
   if (found.hits.length > 0) return found;
   const excludeSession = turn.sessionId;
-  const said = await memory.recall({ query, scope, limit, kinds: ['episode'], excludeSession });
+  const said = await memory.recall({ query, scope, limit, kinds: ['episode'], excludeSession, onlyMeant: true });
   return { hits: said.hits.filter(({ content }) => tellsMore(content, query)), problems: said.problems };
 }
 

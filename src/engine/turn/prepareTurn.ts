@@ -46,6 +46,7 @@ export async function prepareTurn(memory: Memory, turn: Turn, begun: BegunTurn):
       hasBlock: active.text !== '',
       savedThisTurn,
       forgotThisTurn,
+      forgotten: active.problems.find(({ code }) => code === 'forgotten')?.message,
       memory: 'ready',
     });
     return {

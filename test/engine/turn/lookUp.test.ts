@@ -39,6 +39,17 @@ describe('what memory answers by itself', () => {
       assert.equal((await lookUp(memory, { sessionId: 's1', workspace: 'git:lake' }, query)).hits.length, 1);
     }));
 
+  it('is nothing where only a common word is the same: about what was never said nothing is claimed', () =>
+    withMemory(async ({ memory }) => {
+      await store(memory, 'Support staff log in through a separate tenant');
+      await store(memory, 'The team reviews pull requests within one working day');
+      const ask = async (query: string): Promise<number> =>
+        (await lookUp(memory, { sessionId: 's1' }, { query, limit: 5 })).hits.length;
+      assert.equal(await ask('What is the retention period for the audit log?'), 0);
+      assert.equal(await ask('Which weekday is the retrospective?'), 0);
+      assert.equal(await ask('How do support staff log in?'), 1);
+    }));
+
   it('leaves out what is far behind the best', () => {
     const scores = [0.8, 0.5, 0.4, 0.3];
     assert.deepEqual(

@@ -1,3 +1,4 @@
+import { groundText } from '../../../engine/recall/grounds.ts';
 import type { Command } from 'commander';
 import type { MemoryRecord } from '../../../engine/ground/contract/model.ts';
 import { counted } from '../../../engine/ground/text/counted.ts';
@@ -75,6 +76,9 @@ function fieldsOf(record: MemoryRecord, now: number): (readonly [string, string]
     ...(record.quarantinedAt === undefined
       ? []
       : [['Waits', `for your review (${record.quarantineReason ?? ''})`] as const]),
+    ...(record.needsReviewAt === undefined
+      ? []
+      : [['Needs review', groundText({ until: record.needsReviewAt })] as const]),
     ...(record.supersededBy === undefined ? [] : [['Held until', `superseded by ${record.supersededBy}`] as const]),
     ...(record.expiresAt === undefined ? [] : [['Expires', whenText(record.expiresAt, now)] as const]),
   ];

@@ -1,3 +1,4 @@
+import { countToReview } from '../../../open/countToReview.ts';
 import type { Command } from 'commander';
 import { counted } from '../../../engine/ground/text/counted.ts';
 import { type Features, type Switch, switches } from '../../../open/allowedFeatures.ts';
@@ -20,7 +21,7 @@ export function addStatus(program: Command, context: CommandContext): void {
         const stats = await memory.stats();
         const { problems } = stats;
         const maintenance = await memory.maintenance();
-        const toReview = (await memory.list({ quarantined: true, limit: 1 })).total;
+        const toReview = await countToReview(memory);
         const hooks = countHooks(door.dataFolder);
         const missed = missedText(hooks);
         const { total, byKind, byTier, topics, fileBytes, backups, schemaVersion } = stats;

@@ -23,6 +23,7 @@ export async function answerFromMemory(chat: ChatTurn, open: OpenMemory, query: 
   const { capture, learning } = features();
   const isLearned = capture && learning && chat.userTurnId !== undefined;
   chat.answered(hits);
-  chat.stream.markdown(answerOffline({ query, hits, isLearned }, Date.now()));
+  const forgotten = found.problems.find(({ code }) => code === 'forgotten')?.message;
+  chat.stream.markdown(answerOffline({ query, hits, isLearned, forgotten }, Date.now()));
   return chat.result();
 }

@@ -1,3 +1,4 @@
+import { groundText } from '../../../engine/recall/grounds.ts';
 import { countedMemories } from '../../../engine/ground/text/counted.ts';
 import type { TopicSummary } from '../../../engine/ground/contract/topicSummary.ts';
 import type { Hit, MemoryRecord, Problem, Scope } from '../../../engine/ground/contract/model.ts';
@@ -71,14 +72,18 @@ export function answerOffline(
     query,
     hits,
     isLearned,
+    forgotten,
   }: {
     readonly query: string;
     readonly hits: readonly Hit[];
     /** What was said is kept, and read for facts later. */
     readonly isLearned: boolean;
+    /** That the user had forgotten what is asked for, in a sentence. */
+    readonly forgotten?: string | undefined;
   },
   now: number,
 ): string {
+  if (forgotten !== undefined) return `${escapeMarkdown(forgotten)}${offlineNote}`;
   if (hits.length === 0) {
     // Who tells something asked for nothing.
     const isQuestion = query.includes('?');
@@ -88,7 +93,8 @@ export function answerOffline(
   const lines = hits.map(
     (hit) =>
       `- ${escapeMarkdown(shortened(hit.content, shownCharacters))} (${topicOf(hit)}, ${whenText(hit.eventAt, now)}` +
-      `${hit.supersededBy === undefined ? '' : '; no longer holds'})`,
+      `${hit.supersededBy === undefined ? '' : '; no longer holds'}` +
+      `${hit.restedOn === undefined ? '' : `; ${escapeMarkdown(groundText(hit.restedOn))}`})`,
   );
   return `From memory:\n\n${lines.join('\n')}${offlineNote}`;
 }

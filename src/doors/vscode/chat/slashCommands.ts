@@ -1,3 +1,4 @@
+import { countToReview } from '../../../open/countToReview.ts';
 import type * as vscode from 'vscode';
 import type { Why } from '../../../engine/ground/contract/model.ts';
 import type { TopicSummary } from '../../../engine/ground/contract/topicSummary.ts';
@@ -156,10 +157,7 @@ async function reset(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResul
 }
 
 async function stats(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResult> {
-  const [counts, { total: waiting }] = await Promise.all([
-    open.memory.stats(),
-    open.memory.list({ quarantined: true, kind: distilledKinds, limit: 1 }),
-  ]);
+  const [counts, waiting] = await Promise.all([open.memory.stats(), countToReview(open.memory, distilledKinds)]);
   chat.stream.markdown(answerStats(counts, waiting, Date.now()));
   if (waiting > 0) chat.stream.button({ command: reviewCommand, title: 'Review' });
   return chat.result();

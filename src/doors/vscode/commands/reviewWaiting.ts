@@ -7,13 +7,16 @@ import { day } from '../../../engine/ground/text/shown.ts';
 import { endingOf } from '../../../engine/knowledge/trust/unconfirmed.ts';
 import { countedMemories } from '../../../engine/ground/text/counted.ts';
 import { shownKinds } from '../view/viewRows.ts';
+import { groundText } from '../../../engine/recall/grounds.ts';
+import { showMemoryCommand } from '../view/memoryView.ts';
 import { openMemory } from '../base/memoryHost.ts';
 
 /** The most that one call of `list` returns. */
 const mostShown = 1000;
 
 /**
- * Shows what waits for review, and lets the user confirm the exact text of one, delete it, or forget its whole source.
+ * Shows what waits for review, and lets the user confirm the exact text of one, delete it, or forget its whole source. What
+ * rested on something that no longer holds is kept, changed in the view, or deleted.
  */
 export async function reviewWaiting({ host }: CommandContext): Promise<void> {
   const { memory } = await openMemory(host);
@@ -39,19 +42,20 @@ export async function reviewWaiting({ host }: CommandContext): Promise<void> {
   });
   if (picked === undefined) return;
   const { id, content } = picked.record;
+  const isFallen = needsLook(picked.record);
   const chosen = await vscode.window.showWarningMessage(
-    'Is this right?',
+    isFallen ? 'What this rested on no longer holds. Does it hold all the same?' : 'Is this right?',
     { modal: true, detail: content },
-    'Confirm',
-    'Delete',
-    'Forget Source…',
+    ...(isFallen ? (['Keep', 'Change…', 'Delete'] as const) : (['Confirm', 'Delete', 'Forget Source…'] as const)),
   );
-  if (chosen === 'Confirm') {
+  if (chosen === 'Change…') {
+    await vscode.commands.executeCommand(showMemoryCommand, id);
+  } else if (chosen === 'Confirm' || chosen === 'Keep') {
     const read = { [id]: content };
     const { outcome, batch, reason } = await memory.confirm(id, { by: 'user', actor: commandActor, read });
     if (outcome === 'rejected') throw new Error(reason ?? 'It could not be confirmed.');
     host.notifyChanged();
-    sayDone(host, 'Confirmed: it is yours for good.', batch);
+    sayDone(host, chosen === 'Keep' ? 'Kept: it needs no review.' : 'Confirmed: it is yours for good.', batch);
   } else if (chosen !== undefined) {
     const gone = chosen === 'Delete' ? await memory.forget(id) : await forgetSource(memory, id);
     if (gone === undefined || gone.forgotten === 0) return;
@@ -60,18 +64,27 @@ export async function reviewWaiting({ host }: CommandContext): Promise<void> {
   }
 }
 
-/** What waits, and before it what is used only a few days more. */
+/** What rested on something that no longer holds. */
+function needsLook({ needsReviewAt, quarantinedAt }: MemoryRecord): boolean {
+  return needsReviewAt !== undefined && quarantinedAt === undefined;
+}
+
+/** What waits, and before it what rested on something that no longer holds, and what is used only a few days more. */
 async function listWaiting(
   memory: Memory,
   now: number,
 ): Promise<{ readonly rows: readonly MemoryRecord[]; readonly total: number }> {
   const unconfirmed = await memory.list({ unconfirmed: true, kind: shownKinds, limit: mostShown });
   const expiring = unconfirmed.rows.filter((record) => endingOf(record, now) === 'expiring');
+  const fallen = await memory.list({ quarantined: false, needsReview: true, kind: shownKinds, limit: mostShown });
+  const known = new Set(fallen.rows.map(({ id }) => id));
+  const before = [...fallen.rows, ...expiring.filter(({ id }) => !known.has(id))];
   const { rows, total } = await memory.list({ quarantined: true, kind: shownKinds, limit: mostShown });
-  return { rows: [...expiring, ...rows].slice(0, mostShown), total: total + expiring.length };
+  return { rows: [...before, ...rows].slice(0, mostShown), total: total + before.length };
 }
 
 function standing(record: MemoryRecord, now: number): string {
+  if (needsLook(record)) return groundText({ until: record.needsReviewAt ?? now });
   const ending = endingOf(record, now);
   if (ending === 'expired') return 'not confirmed in time, not used any more';
   return ending === 'expiring' ? `used until ${day(record.expiresAt ?? now)}` : '';

@@ -1,3 +1,4 @@
+import { countToReview } from '../../../open/countToReview.ts';
 import * as vscode from 'vscode';
 import { holdsNow } from '../base/holdsNow.ts';
 import { offlineVendor } from '../languageModels/offlineModel.ts';
@@ -46,7 +47,7 @@ async function read(host: MemoryHost, meaning: MeaningHost): Promise<string> {
   const [stats, rows, review, summaries, waiting, background, models] = await Promise.all([
     open?.memory.stats(),
     open?.memory.list({ scope: readScopeOf(open), quarantined: false, limit: 100 }),
-    open?.memory.list({ quarantined: true, kind: distilledKinds, limit: 1 }),
+    open === undefined ? 0 : countToReview(open.memory, distilledKinds),
     open?.memory.summaries({ limit: 5 }),
     open?.memory.waitingSessions(),
     open?.memory.maintenance({ offsetMinutes: localOffset() }),
@@ -67,7 +68,7 @@ async function read(host: MemoryHost, meaning: MeaningHost): Promise<string> {
     unknownSettings: unknownSettings(),
     memories: (rows?.rows ?? []).filter(holdsNow).slice(0, 10),
     summaries: summaries ?? [],
-    toReview: review?.total ?? 0,
+    toReview: review,
     waiting: waiting?.length ?? 0,
     background,
     backgroundModel: readSettings().engine.backgroundModel,

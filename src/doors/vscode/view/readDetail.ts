@@ -28,6 +28,7 @@ const hiddenFields = new Set([
   'attributes',
   'sourceIds',
   'decayRate',
+  'needsReviewOf',
 ]);
 
 /** Everything that is known about one memory; undefined when it is gone. */
@@ -53,9 +54,16 @@ export async function readDetail(memory: Memory, id: string): Promise<Detail | u
     ...(record.accessCount === 0 || record.lastAccessAt === undefined ? {} : { lastUsedAt: record.lastAccessAt }),
     ...opening,
     turns: said.turns,
+    grounds: await readGrounds(memory, record),
     was: await readEarlier(memory, record),
     history: await Promise.all(history.slice(0, mostHistory).map((event) => toLine(memory, event))),
   };
+}
+
+/** What a memory rested on and was superseded since; what was forgotten is not read. */
+async function readGrounds(memory: Memory, { needsReviewOf = [] }: MemoryRecord): Promise<readonly string[]> {
+  const fallen = await Promise.all(needsReviewOf.slice(0, mostEarlier).map((id) => memory.get(id)));
+  return fallen.flatMap((ground) => (ground === undefined ? [] : [oneLine(ground.content, longestValue)]));
 }
 
 /** What a memory superseded, step by step; nothing that the user has forgotten. */

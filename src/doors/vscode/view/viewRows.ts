@@ -55,8 +55,10 @@ export function toRow(record: MemoryRecord, { workspace, now }: RowContext): Row
 /** Whether it waits for review or can be made the user's, and until when it is used. */
 function standingOf(record: MemoryRecord, now: number): Pick<Row, 'waits' | 'isUnconfirmed' | 'usedUntil'> {
   if (record.quarantinedAt !== undefined) return { waits: record.quarantineReason ?? 'protected' };
-  if (!isUnconfirmed(record)) return {};
-  const waits = endingOf(record, now);
+  const isFallen = record.needsReviewAt !== undefined && record.supersededBy === undefined;
+  const ground = isFallen ? ('ground' as const) : undefined;
+  if (!isUnconfirmed(record)) return ground === undefined ? {} : { waits: ground };
+  const waits = ground ?? endingOf(record, now);
   return {
     isUnconfirmed: true,
     ...(waits === undefined ? {} : { waits }),

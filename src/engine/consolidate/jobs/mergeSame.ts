@@ -8,6 +8,7 @@ import type { Ladder } from '../../learn/ladder.ts';
 import type { Batch } from '../../store/base/store.ts';
 import { changeMemory } from '../../store/memories/changeMemory.ts';
 import { findActive, rowOf } from '../../store/memories/findMemory.ts';
+import { moveRests } from '../../store/memories/needsReview.ts';
 import { repoint } from '../../store/memories/repoint.ts';
 import type { PairKey } from '../../store/upkeep/checkedPairs.ts';
 import { isPairChecked } from '../../store/upkeep/checkedPairs.ts';
@@ -107,6 +108,7 @@ function absorb({ store }: Ladder, batch: Batch, kept: MemoryRecord, absorbed: M
   };
   changeMemory(store, batch, kept, changes, 'MERGE');
   repoint(store, batch, absorbed.id, kept.id);
+  moveRests(store, batch, absorbed.id, kept.id);
 }
 
 /** Whether a memory stays as it is: one that was superseded or will expire needs no merging. */

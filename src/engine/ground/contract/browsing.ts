@@ -17,6 +17,8 @@ export interface ListInput {
    * superseded; or only the rest.
    */
   readonly unconfirmed?: boolean;
+  /** Only what needs review because something that it rests on holds no longer, or only the rest. */
+  readonly needsReview?: boolean;
   /** Only what happened or was said after this time, Unix ms. In a large memory it also keeps a look short. */
   readonly eventAfter?: number;
   readonly from?: SourceFilter;

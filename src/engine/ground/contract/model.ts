@@ -96,6 +96,10 @@ export interface MemoryRecord {
   readonly quarantinedAt?: number;
   readonly quarantineReason?: QuarantineReason;
   readonly deletedAt?: number;
+  /** Since when something that it rests on holds no longer, Unix ms; absent once somebody looked at it. */
+  readonly needsReviewAt?: number;
+  /** The memories that it rested on and that fell, in the order of their ids. */
+  readonly needsReviewOf?: readonly string[];
   readonly batch: string;
 }
 
@@ -135,6 +139,8 @@ export type ProblemCode =
   | 'newer'
   | 'meaning'
   | 'words'
+  /** What was asked about was forgotten by the user's wish. */
+  | 'forgotten'
   | 'failed';
 
 /** Why a memory is in a result, in data and in words. */
@@ -192,6 +198,16 @@ export interface Hit {
   readonly was?: Earlier;
   /** The memory that superseded it; what was superseded can be found and is never injected. */
   readonly supersededBy?: string;
+  /** Present when it needs review, because something that it rests on holds no longer. */
+  readonly restedOn?: Ground;
+}
+
+/** What a memory rested on. */
+export interface Ground {
+  /** Its beginning; absent where the request may not see it, or it was forgotten. */
+  readonly what?: string;
+  /** Until when it held, Unix ms. */
+  readonly until: number;
 }
 
 /** What held before a memory, and until when. */
@@ -206,7 +222,17 @@ export interface Earlier {
 /** A memory that is about to be added, without what the store itself fills in. */
 export type NewMemory = Omit<
   MemoryRecord,
-  'id' | 'updatedAt' | 'accessCount' | 'batch' | 'lastAccessAt' | 'agedAt' | 'validUntil' | 'supersededBy' | 'deletedAt'
+  | 'id'
+  | 'updatedAt'
+  | 'accessCount'
+  | 'batch'
+  | 'lastAccessAt'
+  | 'agedAt'
+  | 'validUntil'
+  | 'supersededBy'
+  | 'deletedAt'
+  | 'needsReviewAt'
+  | 'needsReviewOf'
 >;
 
 /** Exhaustiveness check for closed unions. */

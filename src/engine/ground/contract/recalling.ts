@@ -15,6 +15,11 @@ export interface RecallInput {
   readonly depth?: 0 | 1;
   /** 0–1: hits below it are dropped. Default 0. */
   readonly threshold?: number;
+  /**
+   * Only what the words of the query surely mean, as for a block: what shares a common word and no more is no answer.
+   * Default: no.
+   */
+  readonly onlyMeant?: boolean;
   readonly excludeSession?: string;
   /** The open conversation: asked where they left off, the user means an earlier one. */
   readonly sessionId?: string;

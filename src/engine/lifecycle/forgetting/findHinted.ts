@@ -1,8 +1,10 @@
+import { mainOf } from '../../knowledge/compare/mainOf.ts';
 import type { MemoryRecord } from '../../ground/contract/model.ts';
 import type { WordVectors } from '../../ground/contract/ports.ts';
 import type { ForgetRequest } from '../../knowledge/language/language.ts';
 import { languageOf } from '../../knowledge/language/languages.ts';
 import { type Fit, fitOfName, readHint } from './fitOfName.ts';
+import { withTopic } from './withTopic.ts';
 
 /** What the words of a request come to in a memory. */
 interface Scored {
@@ -82,7 +84,7 @@ function score(near: readonly MemoryRecord[], hints: readonly string[], wordTabl
     fits: names
       .map((name, number) => ({
         number,
-        ...fitOfName(memory, `${memory.topic} ${memory.content}`, memory.content, name, wordTable),
+        ...fitOfName(memory, withTopic(memory, mainOf(memory.content)), mainOf(memory.content), name, wordTable),
       }))
       .filter(({ isOther }) => !isOther),
   }));

@@ -3,6 +3,8 @@ import { kinds } from '../../ground/contract/model.ts';
 import type { WordVectors } from '../../ground/contract/ports.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
 import { areOpposed, holdsValues, statementOf } from '../../knowledge/compare/likeness.ts';
+import { saysTheSame } from '../../knowledge/compare/saysTheSame.ts';
+import { mainOf } from '../../knowledge/compare/mainOf.ts';
 import type { ForgetRequest } from '../../knowledge/language/language.ts';
 import { languageOf } from '../../knowledge/language/languages.ts';
 import { queryTerms } from '../../knowledge/language/terms.ts';
@@ -15,6 +17,7 @@ import { distinct } from '../../store/memories/distinct.ts';
 import { sentencesOf } from './findSaying.ts';
 import { findHinted } from './findHinted.ts';
 import { type Fit, fitOfName, type ReadName, readName } from './fitOfName.ts';
+import { withTopic } from './withTopic.ts';
 
 /** What a request to forget means. */
 export interface Meant {
@@ -106,10 +109,17 @@ function findByName(sight: Sight, { name, isEverything, isSure }: Named): Meant 
   const { wordTable } = sight;
   const wanted = readName(name, wordTable);
   if (wanted.words.length === 0) return { memories: [], choices: [], sentences: [] };
-  const all = allNear(sight, queryTerms(name).keys())
-    .map((of) => fitOfName(of, `${of.topic} ${of.content}`, of.content, wanted, wordTable))
-    .filter(({ share }) => share > 0)
-    .toSorted((a, b) => b.share - a.share);
+  const near = allNear(sight, queryTerms(name).keys());
+  const fitsOf = (textOf: (memory: MemoryRecord) => string): readonly Fit<MemoryRecord>[] =>
+    near
+      .map((of) => fitOfName(of, withTopic(of, textOf(of)), textOf(of), wanted, wordTable))
+      .filter(({ share }) => share > 0)
+      .toSorted((a, b) => b.share - a.share);
+  // What only gives the thing as its reason is meant where nothing says it by itself.
+  const mains = fitsOf(({ content }) => mainOf(content));
+  const all = mains.some(({ share, isOther }) => !isOther && share >= leastShare)
+    ? mains
+    : fitsOf(({ content }) => content);
   // What has the very words is meant rather than what is only of the kind.
   const strong = all.filter(({ isStrong, isOther, share }) => isStrong && !isOther && share >= leastShare);
   const telling = strong.length > 0 ? all.filter(({ isStrong }) => isStrong) : all;
@@ -135,9 +145,8 @@ function findByName(sight: Sight, { name, isEverything, isSure }: Named): Meant 
   );
   const about = close.filter(({ isAbout }) => isAbout);
   const meant = about.length === 1 ? about : close;
-  const same = meant.every(({ of }) =>
-    languageOf(of.content).comparing.isSameStatement(of.content, meant[0]?.of.content ?? ''),
-  );
+  const first = meant[0]?.of;
+  const same = meant.every(({ of }) => first === undefined || of === first || saysTheSame(of, first));
   const found = meant.map(({ of }) => of);
   return same ? { memories: found, choices: [], sentences: [] } : { memories: [], choices: found, sentences: [] };
 }

@@ -11,6 +11,9 @@ import { beginBatch } from '../../store/base/store.ts';
 import { turnsUpTo } from '../../store/conversations/conversationTurn.ts';
 import { changeMemory } from '../../store/memories/changeMemory.ts';
 import { findActive, findMemory } from '../../store/memories/findMemory.ts';
+import { restingOn } from '../../store/graph/rests.ts';
+import { mainOf } from '../../knowledge/compare/mainOf.ts';
+import { markWhatRestsOn } from '../../store/memories/needsReview.ts';
 import type { ReadBounds } from '../../store/search/readBounds.ts';
 import { distinct } from '../../store/memories/distinct.ts';
 import { createSight, findByHints, findMeant, findSaid, type Meant, type Sight } from './findMeant.ts';
@@ -116,11 +119,22 @@ function carryOut(
   );
   for (const memory of [...gone, ...made, ...whole]) hide(store, batch, memory);
   for (const rewriting of rewritten) rewrite(store, batch, rewriting);
+  dropReasons(store, batch, [...gone, ...made]);
   return {
     memories: meant.memories,
     turns: turns.length + rewritten.length,
     batch: batch.id,
   };
+}
+
+/** What rests on something that was forgotten needs a look, and loses the words that say what was forgotten. */
+function dropReasons(store: Store, batch: Batch, gone: readonly MemoryRecord[]): void {
+  const ids = gone.map(({ id }) => id);
+  markWhatRestsOn(store, batch, ids);
+  for (const id of new Set(restingOn(store.sql, ids).map(({ from }) => from))) {
+    const memory = findActive(store.sql, id);
+    if (memory !== undefined) changeMemory(store, batch, memory, { content: mainOf(memory.content) });
+  }
 }
 
 function hide(store: Store, batch: Batch, memory: MemoryRecord): void {

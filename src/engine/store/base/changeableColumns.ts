@@ -22,6 +22,11 @@ export const changeableColumns = {
   quarantinedAt: { column: 'quarantined_at', write: asIs },
   quarantineReason: { column: 'quarantine_reason', write: asIs },
   deletedAt: { column: 'deleted_at', write: asIs },
+  needsReviewAt: { column: 'needs_review_at', write: asIs },
+  needsReviewOf: {
+    column: 'needs_review_of',
+    write: (value: unknown) => (value === null ? null : JSON.stringify(value)),
+  },
   source: { column: 'source', write: asIs },
   origin: { column: 'origin', write: asIs },
   sourceIds: { column: 'source_ids', write: (value: unknown) => JSON.stringify(value) },

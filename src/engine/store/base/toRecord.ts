@@ -57,8 +57,14 @@ export function toRecord(row: SqlRow): MemoryRecord {
     quarantinedAt: optionalNumber(row['quarantined_at']),
     quarantineReason: optionalText(row['quarantine_reason']) as QuarantineReason | undefined,
     deletedAt: optionalNumber(row['deleted_at']),
+    needsReviewAt: optionalNumber(row['needs_review_at']),
+    needsReviewOf: listIn(row['needs_review_of']),
     batch: text(row['batch']),
   });
+}
+
+function listIn(value: SqlRow[string] | undefined): readonly string[] | undefined {
+  return typeof value === 'string' ? (JSON.parse(value) as string[]) : undefined;
 }
 
 export function toScope(row: SqlRow): Scope {

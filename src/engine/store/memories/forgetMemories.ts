@@ -2,6 +2,7 @@ import type { Store } from '../base/store.ts';
 import { beginBatch } from '../base/store.ts';
 import { changeMemory } from './changeMemory.ts';
 import { findActive } from './findMemory.ts';
+import { markWhatRestsOn } from './needsReview.ts';
 
 /**
  * Memories that are forgotten in one transaction; a longer list is cut into slices, so that a window stays responsive.
@@ -23,5 +24,10 @@ export function forgetMemories(
   for (const memory of found) {
     changeMemory(store, batch, memory, { validUntil: batch.at, deletedAt: batch.at }, 'DELETE');
   }
+  markWhatRestsOn(
+    store,
+    batch,
+    found.map(({ id }) => id),
+  );
   return { forgotten: found.length, batch: batch.id };
 }

@@ -5,10 +5,12 @@ import type { Batch, Store } from '../base/store.ts';
 import { beginBatch } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
 import { linkMemories, unlinkMemories } from '../graph/linkMemories.ts';
+import { addRest, removeRest, restsOn } from '../graph/rests.ts';
 import { countEvents, eventsBefore, type HistoryPosition } from '../history/history.ts';
 import { changeMemory, sameJson, valueOf } from './changeMemory.ts';
 import { isErased } from './erase.ts';
 import { findByKey, findMemory } from './findMemory.ts';
+import { markWhatRestsOn, takenBack } from './needsReview.ts';
 
 export interface Undone {
   readonly undone: number;
@@ -106,12 +108,18 @@ function undoEvent(store: Store, batch: Batch, event: HistoryEvent): boolean {
   switch (event.event) {
     case 'ADD':
       if (memory.validUntil !== undefined) return false;
-      return changeMemory(store, batch, memory, { validUntil: batch.at, deletedAt: batch.at }, 'DELETE');
-    case 'LINK':
-      return unlinkMemories(store, batch, event.memoryId, linkedId(event.after));
+      changeMemory(store, batch, memory, { validUntil: batch.at, deletedAt: batch.at }, 'DELETE');
+      markWhatRestsOn(store, batch, [memory.id]);
+      return true;
+    case 'LINK': {
+      const rest = { from: event.memoryId, to: linkedId(event.after) };
+      return isRest(event.after) ? removeRest(store, batch, rest) : unlinkMemories(store, batch, rest.from, rest.to);
+    }
     case 'UNLINK': {
       const other = findMemory(store.sql, linkedId(event.before));
-      return other !== undefined && linkMemories(store, batch, event.memoryId, other.id);
+      if (other === undefined || isErased(other)) return false;
+      if (isRest(event.before)) return addRest(store, batch, { from: event.memoryId, to: other.id });
+      return linkMemories(store, batch, event.memoryId, other.id);
     }
     case 'UPDATE':
     case 'DELETE':
@@ -128,7 +136,9 @@ function undoEvent(store: Store, batch: Batch, event: HistoryEvent): boolean {
 function putBack(store: Store, batch: Batch, memory: MemoryRecord, event: HistoryEvent): boolean {
   const changes: { [field: string]: Json } = {};
   for (const [field, value] of Object.entries(event.before ?? {})) {
-    if (sameJson(valueOf(memory, field), event.after?.[field] ?? null)) changes[field] = value;
+    if (field === 'needsReviewOf') Object.assign(changes, takenBack(memory, event));
+    else if (field !== 'needsReviewAt' && sameJson(valueOf(memory, field), event.after?.[field] ?? null))
+      changes[field] = value;
   }
   if (takesAnothersKey(store, memory, changes)) return false;
   const restored = changes['validUntil'] === null;
@@ -142,6 +152,10 @@ function takesAnothersKey(store: Store, memory: MemoryRecord, changes: { readonl
   if (typeof key !== 'string' || becomes('validUntil') !== null) return false;
   const holder = findByKey(store.sql, becomes('scope') as Scope, key);
   return holder !== undefined && holder.id !== memory.id;
+}
+
+function isRest(part: HistoryEvent['after']): boolean {
+  return part?.['type'] === restsOn;
 }
 
 function linkedId(part: HistoryEvent['after']): string {

@@ -12,3 +12,6 @@ export const unconfirmed =
 
 /** What waits for review, by a reason of its own or because nobody confirmed it in time; takes the time. */
 export const waitsForReview = `(m.quarantined_at IS NOT NULL OR (${unconfirmed} AND ifnull(m.expires_at <= ?, 0)))`;
+
+/** What rests on something that holds no longer, and is itself in use. */
+export const needsReview = '(m.needs_review_at IS NOT NULL AND m.superseded_by IS NULL AND m.quarantined_at IS NULL)';

@@ -8,6 +8,7 @@ import { indexWords } from './index/indexWords.ts';
 import { englishLeftOff } from './leftOff/englishLeftOff.ts';
 import { nameRules } from './names/nameRules.ts';
 import { ownWords } from './ownWords.ts';
+import { findReasons } from './reasons/findReasons.ts';
 import { findForgetRequest, mayAskToForget, suspectForgetRequest } from './requests/forgetting/findForgetRequest.ts';
 import { thingsMeant } from './requests/forgetting/thingsMeant.ts';
 import { procedurePatterns } from './requests/procedurePatterns.ts';
@@ -56,6 +57,7 @@ export const english: Language = {
   claims: saveClaims,
   statements: statementPatterns,
   facts: englishFacts,
+  reasons: { findReasons },
   directives: englishDirectives,
   leftOff: englishLeftOff,
   tasks: englishTasks,

@@ -72,6 +72,7 @@ const chat = patternOf(
         r`the (?:idea|upshot|agreement|result|consensus|point|gist|outcome|conclusion|short version)(?: (?:in|of|on|for) (?:our|the|my) \p{L}+)? is that`,
         r`(?:the|our) (?:\p{L}+ ){1,4}(?:has|have) (?:this|a|the) (?:convention|rule|policy|habit|custom) (?:that|to|of)`,
         r`(?:that|this|which|it) (?:means|is why|therefore)(?: that)?`,
+        r`that[’']s (?:also )?why`,
         r`for (?:that|this) reason`,
         r`(?:i|we) have (?:the|a|this) (?:habit|custom|rule|convention|policy|practice) (?:to|of|that)`,
         r`(?:it )?(?:therefore )?helps (?:me )?(?:when|if)`,

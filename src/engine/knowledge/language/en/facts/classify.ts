@@ -17,6 +17,7 @@ import { isDefinition, isFromElsewhere } from './isFromElsewhere.ts';
 import type { Clause } from './clause.ts';
 import { isForNow } from './isForNow.ts';
 import { isIdle } from './isIdle.ts';
+import { readReasoned } from './kinds/readReasoned.ts';
 import { parseClause } from './parseClause.ts';
 import { laterClauses } from './splitClauses.ts';
 
@@ -24,7 +25,7 @@ import { laterClauses } from './splitClauses.ts';
 export function classify(said: Said): Judged | undefined {
   if (isFromElsewhere(said.masked) || isIdle(said.masked)) return undefined;
   const whole = kindOf({ ...said, clause: parseClause(wordsOf(said.masked)) });
-  return whole ?? laterKind(said);
+  return whole ?? laterKind(said) ?? readReasoned(said);
 }
 
 /** "It's quiet here, Ana joined from Oslo": the clause that tells something stands later. */
@@ -109,7 +110,11 @@ function reportedPart(said: SaidClause): SaidClause | undefined {
 function byLabel({ lead, masked }: SaidClause): Judged | undefined {
   const { label } = lead;
   if (label === undefined || countContentWords(masked) < 2) return undefined;
-  if (/\b(?:decisions?|decided|agreed|chose|chosen|conclusion|verdict|final call|outcome)\b/i.test(label))
+  if (
+    /\b(?:decisions?|decided|agreed|chose|chosen|conclusion|verdict|final call|outcome|change of plans?|new plan)\b/i.test(
+      label,
+    )
+  )
     return { kind: 'decision', confidence: 0.85 };
   if (/\b(?:my (?:take|view|opinion)|hot take|opinion)\b/i.test(label)) return { kind: 'opinion', confidence: 0.8 };
   if (/\b(?:preferences?|prefer|care about|rules?|conventions?|house style|pet peeve|policy)\b/i.test(label))

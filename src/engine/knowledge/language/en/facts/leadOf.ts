@@ -40,7 +40,7 @@ const fillers = anyOf(
   'i (?:forgot|wanted|meant|have|need|want) to (?:say|mention|add|tell you)(?: that)?',
   "it(?:[’']s| is) (?:official|decided|settled|final|confirmed)(?: now)?",
   ...['oh', 'ah', 'hm+', 'hmm', 'well', 'so', 'and', 'also', 'plus', 'then', 'ok(?:ay)?', 'btw', 'by the way', 'fyi'],
-  ...['anyway', 'again', 'finally', 'lastly', 'first', 'second', 'third', 'thanks', 'thank you'],
+  ...['anyway', 'again', 'finally', 'lastly', 'first', 'second', 'third', 'thanks(?! to)', 'thank you'],
   // "Good docs are ...": a word of praise stands apart, or it belongs to what follows.
   '(?:nice|lovely|good|great|cool|perfect)(?=[,.!:])',
   ...['ouch', 'ugh', 'ha', 'hey', 'hi', 'hello', 'right', 'now', 'besides', 'in addition'],

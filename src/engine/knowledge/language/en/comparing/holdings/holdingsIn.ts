@@ -1,6 +1,7 @@
 import type { Holding, Holdings } from '../../../holdingRules.ts';
 import { verbOf } from '../../grammar/verbs.ts';
 import { contrastPatterns } from '../contrastPatterns.ts';
+import { choiceWordings } from './choiceWordings.ts';
 import { amountReadings } from './amountReadings.ts';
 import { isReadings } from './isReadings.ts';
 import { amountsIn } from './amountsIn.ts';
@@ -22,7 +23,7 @@ import { roleNouns, whoWordings } from './whoWordings.ts';
 import type { Wording } from './wording.ts';
 import { lazy } from '../../../../../ground/runtime/lazy.ts';
 
-const all: readonly Wording[] = [...whoWordings, ...placeWordings, ...nameWordings];
+const all: readonly Wording[] = [...whoWordings, ...placeWordings, ...nameWordings, ...choiceWordings];
 const roles = lazy(
   (): ReadonlySet<string> =>
     new Set([...roleNouns.keys(), 'role', 'job', 'post', 'duty'].flatMap((word) => [...termsIn(word)])),

@@ -45,7 +45,11 @@ export function readStandingFact(said: SaidClause): Judged | undefined {
   const isFirstPerson = subject === 'I' || subject === 'we';
   if (first === undefined || (subject !== 'thing' && subject !== 'name' && !isFirstPerson)) return undefined;
   // What somebody else will do or be is a fact from now on.
-  if (isPassing(clause) || isFleeting(masked) || (verb === 'be' && /\b(?:today|tonight)\b/i.test(masked)))
+  if (
+    isPassing(clause) ||
+    isFleeting(masked) ||
+    (verb === 'be' && /(?<!\b(?:from|as of|since|starting|beginning) )\b(?:today|tonight)\b/i.test(masked))
+  )
     return undefined;
   if (tense === 'will' && subject === 'name' && countContentWords(masked) >= 3 && !clause.isNegated)
     return { kind: 'fact', confidence: 0.65 };

@@ -1,0 +1,17 @@
+import { languageOf } from '../language/languages.ts';
+import { isToldBy } from './holdings.ts';
+import { claimOf } from './claim.ts';
+import { isNearlySame } from './isNearlySame.ts';
+
+interface Said {
+  readonly topic: string;
+  readonly content: string;
+}
+
+/** Whether one statement only says another one anew: in the same words, or the same of the same thing in others. */
+export function saysTheSame(newer: Said, older: Said): boolean {
+  if (languageOf(newer.content).comparing.isSameStatement(newer.content, older.content)) return true;
+  if (isNearlySame(newer, older)) return true;
+  const [one, other] = [claimOf(newer.content).holdings(), claimOf(older.content).holdings()];
+  return isToldBy(one, other) && isToldBy(other, one);
+}

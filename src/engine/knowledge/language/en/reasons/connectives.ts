@@ -1,0 +1,161 @@
+import { anyOf, patternOf } from '../../patterns.ts';
+
+const r = String.raw;
+
+/** What stands between two parts of a sentence, or in front of one, and says which of them rests on the other. */
+export interface Connective {
+  readonly pattern: RegExp;
+  /** Which part it introduces. */
+  readonly introduces: 'premise' | 'dependent';
+  readonly names: 'clause' | 'thing';
+}
+
+const becauseWords = [
+  ...['because', 'seeing (?:as|that)', 'given(?: the fact)? that', 'considering(?: the fact)?(?: that)?', 'now that'],
+  ...['due to the fact that', 'in view of the fact that', 'on the grounds that', 'owing to the fact that'],
+  ...[
+    'inasmuch as',
+    'in that',
+    'as long as',
+    'so long as',
+    'for as long as',
+    'provided(?: that)?',
+    'in light of the fact that',
+  ],
+];
+const becauseOfWords = [
+  ...['because of', 'due to', 'owing to', 'on account of', 'thanks to', 'in view of', 'in light of', 'by virtue of'],
+  ...['as a (?:consequence|result) of', 'a (?:consequence|result) of', 'for the sake of', 'in line with', 'based on'],
+  ...['in accordance with', 'following', 'as per', 'per', 'courtesy of', 'on the strength of', 'in keeping with'],
+];
+/** What is not claimed, and rested on all the same. */
+const conditionWords = ['as long as', 'so long as', 'for as long as', 'provided(?: that)?'];
+const thereforeWords = [
+  ...[
+    'therefore',
+    'hence',
+    'thus',
+    'consequently',
+    'accordingly',
+    'for (?:that|this) reason',
+    'as a (?:result|consequence)',
+  ],
+  ...[
+    "that(?:[’']s| is) (?:also )?why",
+    'this is why',
+    'which is why',
+    'because of (?:that|this)',
+    'which means(?: that)?',
+  ],
+  ...['meaning(?: that)?', '(?:that|this) means(?: that)?', 'which is the reason(?: why| that)?', 'so that', 'so'],
+  ...["that(?:[’']s| is) the reason(?: why| that)?", 'it follows that', 'which implies(?: that)?'],
+];
+/** Words behind the verb that say the same of what stands before it. */
+const dependsWords = [
+  ...[
+    '(?:that |this |it |which )?(?:depends?|rests?|relies|rely|hinges?|builds?) (?:up)?on',
+    '(?:that |this |it |which )?follows from',
+  ],
+  ...[
+    '(?:that |this |it |which )?(?:is|are) (?:down|owed|tied) to',
+    '(?:that |this |it |which )?comes (?:down to|from)',
+  ],
+];
+
+/** Inside a sentence. */
+export const between: readonly Connective[] = [
+  {
+    pattern: patternOf(
+      [
+        r`(?<![\p{L}\p{N}])(?:[,;–—-]\s*)?(?:and |but )?(?:simply |only |mainly |just |precisely )?${anyOf(...becauseWords)}\s`,
+      ],
+      'giu',
+    ),
+    introduces: 'premise',
+    names: 'clause',
+  },
+  // Of time it stands without a comma ("faster since we moved"), of a reason mostly with one.
+  { pattern: patternOf([r`[,;–—-]\s*(?:and |but )?(?:since|as)\s`], 'giu'), introduces: 'premise', names: 'clause' },
+  {
+    pattern: patternOf(
+      [r`(?<![\p{L}\p{N}])(?:[,;–—-]\s*)?(?:and |but )?${anyOf(...becauseOfWords, ...conditionWords)}\s`],
+      'giu',
+    ),
+    introduces: 'premise',
+    names: 'thing',
+  },
+  {
+    pattern: patternOf([r`(?<![\p{L}\p{N}])(?:[,;–—-]\s*)?(?:and )?(?:all )?${anyOf(...dependsWords)}\s`], 'giu'),
+    introduces: 'premise',
+    names: 'thing',
+  },
+  {
+    pattern: patternOf([r`\s*[,;:–—-]\s*(?:and )?${anyOf(...thereforeWords)}(?:,\s*|\s)`], 'giu'),
+    introduces: 'dependent',
+    names: 'clause',
+  },
+  {
+    pattern: patternOf(
+      [
+        r`\s(?:so that|and (?:so|therefore|hence|thus|consequently|for (?:that|this) reason|as a (?:result|consequence)))(?:,\s*|\s)`,
+      ],
+      'giu',
+    ),
+    introduces: 'dependent',
+    names: 'clause',
+  },
+];
+
+/** In front of a sentence whose premise comes first: "Since P, D". */
+export const leading: readonly Connective[] = [
+  {
+    pattern: patternOf([r`^(?:and |but )?(?:${anyOf(...becauseWords)}|since|as)\s`], 'iu'),
+    introduces: 'premise',
+    names: 'clause',
+  },
+  {
+    pattern: patternOf([r`^(?:and |but )?(?:${anyOf(...becauseOfWords)}|with)\s`], 'iu'),
+    introduces: 'premise',
+    names: 'thing',
+  },
+];
+
+/** In front of a sentence that goes on with the one before it. */
+export const goingOn: readonly Connective[] = [
+  {
+    pattern: patternOf(
+      [r`^(?:and )?${anyOf(...thereforeWords.filter((words) => words !== 'so' && words !== 'so that'))}(?:,\s*|\s)`],
+      'iu',
+    ),
+    introduces: 'dependent',
+    names: 'clause',
+  },
+  {
+    pattern: patternOf(
+      [
+        r`^${anyOf('(?:the )?reason(?: for (?:that|this|it))?(?::| is(?: that)?| being(?: that)?)', "(?:that|this|it)(?:[’']s| is) (?:only |simply |just )?because", 'because', r`(?:and )?(?:that|this|it|which) (?:only )?(?:makes sense|works|holds|is (?:true|the case|possible|needed|necessary)) (?:only )?because`, r`(?:and )?(?:we|i) (?:only )?(?:do|did|chose|need|keep) (?:that|this|it|so)(?: only)? because`)}\s`,
+      ],
+      'iu',
+    ),
+    introduces: 'premise',
+    names: 'clause',
+  },
+  {
+    pattern: patternOf(
+      [
+        r`^(?:and )?(?:${anyOf(...dependsWords)}|(?:that|this|it)(?:[’']s| is) ${anyOf(...becauseOfWords)}|(?:we|i) (?:only )?(?:do|did|need|keep) (?:that|this|it|so)(?: only)? ${anyOf(...becauseOfWords)})\s`,
+      ],
+      'iu',
+    ),
+    introduces: 'premise',
+    names: 'thing',
+  },
+];
+
+/** "The reason D is that P". */
+export const theReason = patternOf(
+  [
+    r`^the (?:only |main )?reason(?: why| that)? (?<dependent>[^.;]{8,200}?),? is (?:that|because) (?<premise>[^.;]{6,300})$`,
+  ],
+  'iu',
+);

@@ -1,0 +1,107 @@
+import { maskQuoted } from '../../../../ground/text/maskQuoted.ts';
+import type { Reason } from '../../reasonRules.ts';
+import { splitSentences } from '../../splitSentences.ts';
+import { wordsOf } from '../../wordsOf.ts';
+import { isClaimed, isOpen } from '../facts/isClaimed.ts';
+import { parseClause } from '../facts/parseClause.ts';
+import { determiners } from '../grammar/wordClasses.ts';
+import { sentencePatterns } from '../sentencePatterns.ts';
+import { between, type Connective, goingOn, leading, theReason } from './connectives.ts';
+import { isOfTime } from './isOfTime.ts';
+
+/** A turn may be a document; a reason stands in a few sentences. */
+const mostSentences = 60;
+const longestSentence = 600;
+const mostCommas = 6;
+/** "The tests run in parallel": longer than what is only a name. */
+const leastWords = 3;
+
+/** See `ReasonRules.findReasons`. */
+export function findReasons(text: string): readonly Reason[] {
+  const masked = maskQuoted(text.replaceAll('’', "'"));
+  const found: Reason[] = [];
+  let before = '';
+  for (const { from, to } of splitSentences(masked, sentencePatterns).slice(0, mostSentences)) {
+    const sentence = plain(masked.slice(from, to));
+    const isUsable = sentence.length <= longestSentence && !/\?["')]*$/.test(masked.slice(from, to).trim());
+    if (isUsable) found.push(...(inside(sentence) ?? goesOn(sentence, before) ?? []));
+    before = isUsable ? sentence : '';
+  }
+  return found.filter(isSaid);
+}
+
+function plain(sentence: string): string {
+  return sentence
+    .replace(/^[\s>*•-]+/, '')
+    .replace(/[\s.!…]+$/, '')
+    .replace(/\s+/g, ' ');
+}
+
+/** What one sentence says by itself. */
+function inside(sentence: string): readonly Reason[] | undefined {
+  const named = theReason.exec(sentence)?.groups;
+  if (named !== undefined)
+    return [{ dependent: named['dependent'] ?? '', premise: named['premise'] ?? '', names: 'clause' }];
+  if (goingOn.some(({ pattern }) => pattern.test(sentence))) return undefined;
+  for (const connective of leading) {
+    const opening = connective.pattern.exec(sentence);
+    if (opening === null) continue;
+    const reason = splitAtComma(opening[0], sentence.slice(opening[0].length), connective);
+    if (reason !== undefined) return [reason];
+  }
+  for (const connective of between)
+    for (const match of sentence.matchAll(connective.pattern)) {
+      const [one, other] = [sentence.slice(0, match.index), sentence.slice(match.index + match[0].length)];
+      const reason = reasonOf(connective, one, other, match[0]);
+      if (reason !== undefined) return [reason];
+    }
+  return undefined;
+}
+
+/** "Since P, D": the comma behind which a clause with a subject begins. */
+function splitAtComma(opening: string, rest: string, connective: Connective): Reason | undefined {
+  let comma = -1;
+  for (let tried = 0; tried < mostCommas; tried++) {
+    comma = rest.indexOf(',', comma + 1);
+    if (comma < 0) return undefined;
+    const [premise, dependent] = [rest.slice(0, comma), rest.slice(comma + 1).trim()];
+    const reason = reasonOf(connective, dependent, premise, opening);
+    if (reason !== undefined) return reason;
+  }
+  return undefined;
+}
+
+/** What a sentence says of the one before it. */
+function goesOn(sentence: string, before: string): readonly Reason[] | undefined {
+  if (before === '') return undefined;
+  for (const connective of goingOn) {
+    const opening = connective.pattern.exec(sentence);
+    if (opening === null) continue;
+    const reason = reasonOf(connective, before, sentence.slice(opening[0].length), opening[0]);
+    return reason === undefined ? undefined : [reason];
+  }
+  return undefined;
+}
+
+function reasonOf({ introduces, names }: Connective, first: string, second: string, words: string): Reason | undefined {
+  const [dependent, premise] = introduces === 'premise' ? [first, second] : [second, first];
+  if (isOfTime(words, premise, dependent) || !isStatement(dependent)) return undefined;
+  const isWhole = names === 'clause' ? isStatement(premise) : wordsOf(premise).length > 0;
+  // What introduces no clause may stand before one all the same: "as long as the CI is Drone".
+  return isWhole ? { dependent: dependent.trim(), premise: premise.trim(), names } : undefined;
+}
+
+function isStatement(text: string): boolean {
+  const words = wordsOf(text);
+  if (words.length < 3 || /^(?:that|it|this)(?:'s| is| was)\b/i.test(text.trim())) return false;
+  const { mood } = parseClause(words);
+  // A noun may look like its verb, and the other way round ("the tests run", "the worker locks each row").
+  return mood !== 'fragment' || (words.length > leastWords && determiners.has(words[0]?.low ?? ''));
+}
+
+/** Neither part may be a supposition, left open, or denied as a reason: "not because ...". */
+function isSaid({ dependent, premise }: Reason): boolean {
+  return [dependent, premise].every(
+    (part) => isClaimed(part) && !isOpen(part) && !/\b(?:if|unless|whether|would|might)\b|\bnot$/i.test(part),
+  );
+}
