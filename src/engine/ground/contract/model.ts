@@ -60,8 +60,8 @@ export interface MemoryRecord {
   /** 0 to 1. */
   readonly confidence: number;
   /**
-   * Share of confidence lost per idle day, as an exponent; 0 never decays. It is stored, and nothing reads it yet: the
-   * decay that does comes with "Forgetting well".
+   * Share of confidence lost per idle day, as an exponent; 0 never decays, by this or anything else. What `confidence`
+   * counts by then is computed when it is needed (`lifecycle/decay/byConfidence.ts`) and never stored.
    */
   readonly decayRate: number;
   readonly source: Source;
@@ -96,6 +96,8 @@ export interface MemoryRecord {
   readonly quarantinedAt?: number;
   readonly quarantineReason?: QuarantineReason;
   readonly deletedAt?: number;
+  /** When it is erased unless somebody brings it back; present on what went by the clock. */
+  readonly purgeAt?: number;
   readonly batch: string;
 }
 
@@ -206,7 +208,7 @@ export interface Earlier {
 /** A memory that is about to be added, without what the store itself fills in. */
 export type NewMemory = Omit<
   MemoryRecord,
-  'id' | 'updatedAt' | 'accessCount' | 'batch' | 'lastAccessAt' | 'agedAt' | 'validUntil' | 'supersededBy' | 'deletedAt'
+  'id' | 'updatedAt' | 'accessCount' | 'batch' | 'lastAccessAt' | 'agedAt' | 'validUntil' | 'supersededBy' | 'deletedAt' | 'purgeAt'
 >;
 
 /** Exhaustiveness check for closed unions. */

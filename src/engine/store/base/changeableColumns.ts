@@ -22,6 +22,7 @@ export const changeableColumns = {
   quarantinedAt: { column: 'quarantined_at', write: asIs },
   quarantineReason: { column: 'quarantine_reason', write: asIs },
   deletedAt: { column: 'deleted_at', write: asIs },
+  purgeAt: { column: 'purge_at', write: asIs },
   source: { column: 'source', write: asIs },
   origin: { column: 'origin', write: asIs },
   sourceIds: { column: 'source_ids', write: (value: unknown) => JSON.stringify(value) },

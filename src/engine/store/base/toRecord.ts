@@ -57,6 +57,7 @@ export function toRecord(row: SqlRow): MemoryRecord {
     quarantinedAt: optionalNumber(row['quarantined_at']),
     quarantineReason: optionalText(row['quarantine_reason']) as QuarantineReason | undefined,
     deletedAt: optionalNumber(row['deleted_at']),
+    purgeAt: optionalNumber(row['purge_at']),
     batch: text(row['batch']),
   });
 }
