@@ -1,7 +1,7 @@
 import { dayMs } from '../../ground/contract/time.ts';
 import { counted } from '../../ground/text/counted.ts';
 import { decayPlan, type DecayPlan } from '../../lifecycle/decay/decayPlan.ts';
-import type { DecayStrategy } from '../../lifecycle/decay/ending.ts';
+import type { DecayStrategy } from '../../ground/contract/decaying.ts';
 import { countTurns, turnsBeyond, turnsMadeBefore } from '../../store/conversations/turnsToDrop.ts';
 import { findActive } from '../../store/memories/findMemory.ts';
 import { forgetByDecay } from '../../store/memories/forgetByDecay.ts';

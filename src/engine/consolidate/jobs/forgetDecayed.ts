@@ -50,7 +50,10 @@ export function forgetDecayed(context: JobContext): Work {
 async function step(context: JobContext, progress: Progress): Promise<Step> {
   const ids = progress.due.splice(0, rowsPerStep);
   if (ids.length > 0 && progress.room > 0) {
-    await context.slice((batch) => carryOut(context, progress, ids, batch));
+    const { forgotten, survived } = await context.slice((batch) => carryOut(context, progress, ids, batch));
+    progress.forgotten += forgotten;
+    progress.survived += survived;
+    progress.room -= forgotten;
     return { more: true };
   }
   if (progress.room <= 0 && ids.length > 0) return { more: false, said: saidOf(progress, { isCut: true }) };
@@ -71,20 +74,25 @@ function look({ store }: JobContext, progress: Progress): void {
   if (next === undefined) lists.shift();
 }
 
-function carryOut({ store, random }: JobContext, progress: Progress, ids: readonly string[], batch: RunBatch): void {
-  const { plan, now } = progress;
-  for (const id of ids.slice(0, progress.room)) {
+function carryOut(
+  { store, random }: JobContext,
+  { plan, now, room }: Progress,
+  ids: readonly string[],
+  batch: RunBatch,
+): Pick<Progress, 'forgotten' | 'survived'> {
+  let [forgotten, survived] = [0, 0];
+  for (const id of ids.slice(0, room)) {
     const memory = findActive(store.sql, id);
     const ending = memory && endOf(memory, plan);
     if (memory === undefined || ending === undefined || ending.at > now) continue;
     if (ending.strategy === 'idle' && survives(plan, random)) {
       noteSavedAgain(store.sql, id, now);
-      progress.survived++;
+      survived++;
     } else if (forgetByDecay(store, batch.open(), memory, { ...ending, purgeAfterDays: plan.purgeAfterDays })) {
-      progress.forgotten++;
-      progress.room--;
+      forgotten++;
     }
   }
+  return { forgotten, survived };
 }
 
 function saidOf({ forgotten, survived }: Progress, { isCut }: { readonly isCut: boolean }): string {

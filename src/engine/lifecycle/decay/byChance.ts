@@ -4,7 +4,7 @@ import { counted } from '../../ground/text/counted.ts';
 import { isKnowledge } from './byExpiry.ts';
 import { idleSince } from './decayFacts.ts';
 import type { DecayPlan } from './decayPlan.ts';
-import type { DecayRule } from './ending.ts';
+import type { DecayRule } from './decayRule.ts';
 
 /** What was not used for longer than so many days is up for a draw (R238). 0 days, or a survival of 1, turn it off. */
 export const byChance: DecayRule = (facts, { idle }) => {

@@ -1,6 +1,6 @@
 import { dayMs } from '../../ground/contract/time.ts';
 import { type DecayFacts, idleSince } from './decayFacts.ts';
-import type { DecayRule } from './ending.ts';
+import type { DecayRule } from './decayRule.ts';
 
 /**
  * Confidence as it counts at a time: what was given, × exp(−rate × idle days), R110. It is never stored, so nothing

@@ -2,7 +2,7 @@ import { dayMs } from '../../ground/contract/time.ts';
 import { counted } from '../../ground/text/counted.ts';
 import { type DecayFacts, idleSince } from './decayFacts.ts';
 import type { DecayPlan } from './decayPlan.ts';
-import type { DecayRule } from './ending.ts';
+import type { DecayRule } from './decayRule.ts';
 
 /**
  * Importance as it counts for keeping a memory: one less after each so many idle days, while it is above the floor (R082;

@@ -2,7 +2,7 @@ import { dayMs } from '../../ground/contract/time.ts';
 import { isOwnNote } from '../../knowledge/trust/unconfirmed.ts';
 import { isTrusted } from '../../knowledge/trust/trustedOrigins.ts';
 import { idleSince } from './decayFacts.ts';
-import type { DecayRule } from './ending.ts';
+import type { DecayRule } from './decayRule.ts';
 
 /**
  * What was given an end of its own (`expiresAt`), from which on nothing uses it any more. Somebody else's words stand

@@ -22,6 +22,7 @@ export interface Strategies {
 export interface DecayPlan extends Strategies {
   /** What was saved on purpose, and what held before something newer, goes by no strategy of the preset. */
   readonly keepsSaved: boolean;
+  readonly hasRetention: boolean;
   /** The rule of a topic, if it has one. */
   readonly retentionOf: (topic: string) => RetentionRule | undefined;
   readonly alwaysInjectImportance: number;
@@ -40,6 +41,7 @@ export function decayPlan(settings: EngineSettings): DecayPlan {
   return {
     ...strategies,
     keepsSaved: isOn(settings.decayKeepSaved, keepsSaved),
+    hasRetention: retention.length > 0,
     retentionOf: remembering(retention),
     alwaysInjectImportance,
     unconfirmedDays,

@@ -7,7 +7,8 @@ import { byExpiry } from './byExpiry.ts';
 import { byOwnEnd } from './byOwnEnd.ts';
 import { type DecayFacts, idleSince } from './decayFacts.ts';
 import type { DecayPlan } from './decayPlan.ts';
-import type { DecayRule, Ending } from './ending.ts';
+import type { DecayRule } from './decayRule.ts';
+import type { Ending } from '../../ground/contract/decaying.ts';
 import { isProtected, isSavedOnPurpose } from './isProtected.ts';
 
 /** What the preset says, each on or off by a setting of its own. */

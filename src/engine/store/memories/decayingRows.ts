@@ -67,7 +67,7 @@ export function endingRows(sql: Sql, before: number, after: DecayCursor, most: n
 
 /** An import gives thousands of memories one time, so that a page begins among those of the same time. */
 function pageOf(sql: Sql, list: typeof idle, before: number, after: DecayCursor, most: number): Page {
-  const query = (condition: string, values: readonly SqlValue[]): SqlRow[] =>
+  const query = (condition: string, values: readonly SqlValue[]): readonly SqlRow[] =>
     sql
       .prepare(
         `SELECT ${columns}, ${list.at} AS at FROM ${t.memories} INDEXED BY ${list.index}
