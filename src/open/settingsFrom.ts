@@ -6,6 +6,7 @@ import {
   durabilities,
   type EngineSettings,
 } from '../engine/ground/contract/engineSettings.ts';
+import { decaySettingNames, decaySettingsFrom, type RawDecaySettings } from './decaySettingsFrom.ts';
 
 /** The settings that mean the same through every door; a door adds its own. */
 export interface CommonSettings {
@@ -32,7 +33,8 @@ export interface CommonSettings {
     | 'unconfirmedDays'
     | 'recencyHalfLifeDays'
     | 'redactPersonalNumbers'
-  >;
+  > &
+    RawDecaySettings;
   /** Daily backups to keep. */
   readonly keepBackups: number;
 }
@@ -62,6 +64,7 @@ export const commonSettingNames = {
   redactPersonalNumbers: 'redactPersonalNumbers',
   durability: 'durability',
   keepBackups: 'backups.keep',
+  ...decaySettingNames,
 } as const;
 
 /** Daily backups that are kept when nobody says how many. */
@@ -117,6 +120,7 @@ export function settingsFrom(
       redactPersonalNumbers: rawValueOf(names.redactPersonalNumbers) !== false,
       durability: durabilities.find((choice) => choice === text(names.durability)) ?? defaultSettings.durability,
       recencyHalfLifeDays: halfLifeDays(environment) ?? defaultSettings.recencyHalfLifeDays,
+      ...decaySettingsFrom(rawValueOf),
     },
     keepBackups: count(names.keepBackups, defaultBackups),
   };

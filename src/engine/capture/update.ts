@@ -5,6 +5,7 @@ import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import type { Changes } from '../store/memories/changeMemory.ts';
 import { changeMemory, wouldChange } from '../store/memories/changeMemory.ts';
 import { findActive, findByKey } from '../store/memories/findMemory.ts';
+import { noteSavedAgain } from '../store/memories/noteAccess.ts';
 import type { Store } from '../store/base/store.ts';
 import { beginBatch } from '../store/base/store.ts';
 import { cleanText, cleanTopic, looksBinary, maxFactBytes } from '../ground/text/clean.ts';
@@ -86,13 +87,16 @@ export function update(
     const changing = memories.filter((memory) => wouldChange(memory, changes));
     if (changing.length === 0) return { outcome: 'unchanged', ...notice };
     const batch = beginBatch(store, 'update');
-    for (const memory of changing)
+    for (const memory of changing) {
       changeMemory(store, batch, memory, {
         ...changes,
         ...redactedAttributes(memory, changes, redacted),
         ...heldSince(memory, changes, batch.at),
         ...guarded(memory, changes, batch.at),
       });
+      // Whoever works on a memory has use for it.
+      noteSavedAgain(store.sql, memory.id, batch.at);
+    }
     return { outcome: 'updated', batch: batch.id, ...notice };
   });
 }

@@ -100,8 +100,5 @@ function agingGroups(
     except.push(topic);
     if (rule?.never !== true && hours !== undefined) ages.set(hours, [...(ages.get(hours) ?? []), topic]);
   }
-  return [
-    { olderThanHours, except },
-    ...[...ages].map(([hours, only]) => ({ olderThanHours: hours, only })),
-  ];
+  return [{ olderThanHours, except }, ...[...ages].map(([hours, only]) => ({ olderThanHours: hours, only }))];
 }

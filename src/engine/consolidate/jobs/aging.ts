@@ -16,7 +16,9 @@ export const aging: JobDefinition = {
     return async () => {
       const left = context.settings.ageMaxRows - moved;
       const now =
-        left > 0 ? await context.slice((batch) => ageInto(context.store, limitsOf(context, plan, left), batch.open)) : 0;
+        left > 0
+          ? await context.slice((batch) => ageInto(context.store, limitsOf(context, plan, left), batch.open))
+          : 0;
       moved += now;
       return now > 0 ? { more: true } : { more: false, said: `Aged ${countedMemories(moved)}.` };
     };

@@ -5,6 +5,7 @@ import type { DecayStrategy } from '../../ground/contract/decaying.ts';
 import { countTurns, turnsBeyond, turnsMadeBefore } from '../../store/conversations/turnsToDrop.ts';
 import { findActive } from '../../store/memories/findMemory.ts';
 import { forgetByDecay } from '../../store/memories/forgetByDecay.ts';
+import { believedTime } from './believedTime.ts';
 import type { JobContext, RunBatch, Work } from './jobDefinition.ts';
 
 /** Turns that go in one step. */
@@ -39,8 +40,7 @@ export function dropTurns(context: JobContext): Work {
       return { more: false, said: dropped === 0 ? '' : `Forgot ${counted(dropped, 'turn')} of conversations.` };
     if (found.length === 0) found = [...rule.find(Math.min(room, rowsPerLook))];
     const ids = found.splice(0, rowsPerStep);
-    const gone =
-      ids.length === 0 ? 0 : await context.slice((batch) => drop(context, batch, ids, { ...rule, ...plan }));
+    const gone = ids.length === 0 ? 0 : await context.slice((batch) => drop(context, batch, ids, { ...rule, ...plan }));
     if (gone === 0) rules.shift();
     room -= gone;
     dropped += gone;
@@ -50,7 +50,7 @@ export function dropTurns(context: JobContext): Work {
 
 function rulesOf({ store }: JobContext, { turns, eviction }: DecayPlan): TurnRule[] {
   const { sql } = store;
-  const before = store.clock() - (turns?.days ?? 0) * dayMs;
+  const before = believedTime(store) - (turns?.days ?? 0) * dayMs;
   return [
     ...(turns === undefined
       ? []

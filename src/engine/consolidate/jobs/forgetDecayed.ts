@@ -7,6 +7,7 @@ import { type DecayCursor, decayStart, endingRows, idleRows } from '../../store/
 import { findActive } from '../../store/memories/findMemory.ts';
 import { forgetByDecay } from '../../store/memories/forgetByDecay.ts';
 import { noteSavedAgain } from '../../store/memories/noteAccess.ts';
+import { believedTime } from './believedTime.ts';
 import type { JobContext, RunBatch, Step, Work } from './jobDefinition.ts';
 
 /** Rows of one look: a thousand take 5 ms. */
@@ -16,6 +17,7 @@ const rowsPerStep = 10;
 
 interface Progress {
   readonly plan: DecayPlan;
+  /** What is due by then goes. */
   readonly now: number;
   /** How many more may go in this run; what is left over goes in later ones. */
   room: number;
@@ -36,7 +38,7 @@ export function forgetDecayed(context: JobContext): Work {
   const plan = decayPlan(context.settings);
   const progress: Progress = {
     plan,
-    now: context.store.clock(),
+    now: believedTime(context.store),
     room: context.mayLose(),
     lists: plan.leastIdleDays === undefined ? [endingRows] : [endingRows, idleRows],
     cursor: decayStart,
@@ -86,7 +88,7 @@ function carryOut(
     const ending = memory && endOf(memory, plan);
     if (memory === undefined || ending === undefined || ending.at > now) continue;
     if (ending.strategy === 'idle' && survives(plan, random)) {
-      noteSavedAgain(store.sql, id, now);
+      noteSavedAgain(store.sql, id, store.clock());
       survived++;
     } else if (forgetByDecay(store, batch.open(), memory, { ...ending, purgeAfterDays: plan.purgeAfterDays })) {
       forgotten++;

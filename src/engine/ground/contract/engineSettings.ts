@@ -220,7 +220,7 @@ export function applySettings(
       // A rule that cannot be understood must not take the others, which may protect something, with it.
       const { rules, complaints } = readRetention(value);
       if (rules !== undefined) accepted[name] = rules;
-      problems.push(...complaints.map((message) => ({ code: 'setting', message }) as const));
+      if (complaints.length > 0) problems.push({ code: 'setting', message: complaints.join(' ') });
       continue;
     }
     const complaint = complaintAbout(name, value);

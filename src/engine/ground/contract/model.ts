@@ -208,7 +208,16 @@ export interface Earlier {
 /** A memory that is about to be added, without what the store itself fills in. */
 export type NewMemory = Omit<
   MemoryRecord,
-  'id' | 'updatedAt' | 'accessCount' | 'batch' | 'lastAccessAt' | 'agedAt' | 'validUntil' | 'supersededBy' | 'deletedAt' | 'purgeAt'
+  | 'id'
+  | 'updatedAt'
+  | 'accessCount'
+  | 'batch'
+  | 'lastAccessAt'
+  | 'agedAt'
+  | 'validUntil'
+  | 'supersededBy'
+  | 'deletedAt'
+  | 'purgeAt'
 >;
 
 /** Exhaustiveness check for closed unions. */

@@ -77,7 +77,8 @@ function readRule(given: unknown): RetentionRule | string {
     return `it needs a "topic" of at most ${longestPattern} characters, such as "notes" or "tmp-*".`;
   const { ageAfterHours, expireAfterDays, never } = given;
   if (never !== undefined && typeof never !== 'boolean') return '"never" must be true or false.';
-  const complaint = complaintAbout('ageAfterHours', ageAfterHours) ?? complaintAbout('expireAfterDays', expireAfterDays);
+  const complaint =
+    complaintAbout('ageAfterHours', ageAfterHours) ?? complaintAbout('expireAfterDays', expireAfterDays);
   if (complaint !== undefined) return complaint;
   if (never === true && expireAfterDays !== undefined) return 'it says both "never" and "expireAfterDays".';
   if (never !== true && ageAfterHours === undefined && expireAfterDays === undefined)

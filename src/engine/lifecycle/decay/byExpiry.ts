@@ -34,7 +34,8 @@ export const byExpiry: DecayRule = (facts, { expiry, importance: fading }) => {
   const mayFade = fading !== undefined && fading.floor < expiry.below;
   if (missing > 0 && !mayFade) return undefined;
   const days = Math.max(expiry.days, missing > 0 && fading !== undefined ? missing * fading.everyDays : 0);
-  const counts = missing > 0 ? `, and its importance of ${facts.importance} counts less than ${expiry.below} by now` : '';
+  const counts =
+    missing > 0 ? `, and its importance of ${facts.importance} counts less than ${expiry.below} by now` : '';
   const why = `Nobody used it for ${counted(days, 'day')}${counts}.`;
   return { strategy: 'expiry', at: idleSince(facts) + days * dayMs + 1, why };
 };

@@ -4,14 +4,14 @@ import { tables as t } from '../base/tables.ts';
 
 const isTurn = "kind = 'episode' AND valid_until IS NULL AND pinned = 0";
 
-/** Raw turns that were said before a time, the oldest first. */
+/** Raw turns that were said before a time and neither stored, found nor brought back since, the oldest first. */
 export function turnsMadeBefore(sql: Sql, before: number, most: number): string[] {
   return sql
     .prepare(
-      `SELECT id FROM ${t.memories} INDEXED BY memories_created WHERE created_at < ? AND ${isTurn}
+      `SELECT id FROM ${t.memories} INDEXED BY memories_created WHERE created_at < ? AND ifnull(last_access_at, 0) < ? AND ${isTurn}
        ORDER BY created_at, row LIMIT ?`,
     )
-    .all(before, most)
+    .all(before, before, most)
     .map((row) => text(row['id']));
 }
 

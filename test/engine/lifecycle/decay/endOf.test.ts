@@ -54,7 +54,8 @@ describe('when a memory goes', () => {
 
   it('R274: confidence takes facts alone, and counts the days since the last access', () => {
     const consolidating = { decayPreset: 'consolidating' };
-    for (const kind of kinds.filter((one) => one !== 'fact')) assert.equal(days(fact({ kind }), consolidating), undefined);
+    for (const kind of kinds.filter((one) => one !== 'fact'))
+      assert.equal(days(fact({ kind }), consolidating), undefined);
     assert.equal(days(fact({ lastAccessAt: noon + 5 * day }), consolidating), 34);
   });
 
@@ -147,8 +148,7 @@ describe('when a memory goes', () => {
       fc.property(anyFacts, (facts) => {
         const ending = endOf(facts, planOf());
         const isTrusted = facts.origin === 'user' || facts.origin === 'confirmed';
-        if (isTrusted && (facts.source !== 'session' || facts.sourceIds.length === 0))
-          assert.equal(ending, undefined);
+        if (isTrusted && (facts.source !== 'session' || facts.sourceIds.length === 0)) assert.equal(ending, undefined);
         if (ending !== undefined) assert.ok(ending.at > (facts.lastAccessAt ?? 0) + 60 * day);
       }),
       { seed: 17, numRuns: 500 },
