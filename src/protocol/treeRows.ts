@@ -11,7 +11,15 @@ export type RowKind = (typeof rowKinds)[number];
 export const places = ['user', 'here', 'elsewhere', 'session'] as const;
 export type Place = (typeof places)[number];
 
-export const waitReasons = ['protected', 'instruction', 'outside', 'conflict', 'expiring', 'expired'] as const;
+export const waitReasons = [
+  'protected',
+  'instruction',
+  'outside',
+  'conflict',
+  'expiring',
+  'expired',
+  'fading',
+] as const;
 export type WaitReason = (typeof waitReasons)[number];
 
 /** What the tree needs of one memory. */
@@ -32,12 +40,17 @@ export interface Row {
   readonly createdAt: number;
   /** Something newer has taken over. */
   readonly isSuperseded?: boolean | undefined;
-  /** Why it waits for review. It is not used until then, but for what is `expiring`: that is used for the time left. */
+  /**
+   * Why it waits for review. It is not used until then, but for what is `expiring` or `fading`: that is used for the time
+   * left, and what is `fading` stays when it is.
+   */
   readonly waits?: WaitReason | undefined;
   /** Somebody else's words that nobody confirmed, without a reason of their own to wait: those of a day can be confirmed. */
   readonly isUnconfirmed?: boolean | undefined;
-  /** Until when such words are used. */
+  /** Until when such words, or what is `fading`, are used. */
   readonly usedUntil?: number | undefined;
+  /** The rule of its topic: after how many days without use it goes, or 0 when it is kept for good. */
+  readonly keptDays?: number | undefined;
 }
 
 export interface ConversationTitle {

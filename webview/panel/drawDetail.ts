@@ -60,9 +60,9 @@ function drawActions({ row, detail, texts }: DetailView, actions: DetailActions)
     'actions',
     // Only the whole text can be confirmed, and only while it is visible.
     detail &&
-      isUnconfirmed(detail) &&
+      (isUnconfirmed(detail) || row.waits === 'fading') &&
       button({
-        label: texts.say('confirm'),
+        label: texts.say(isUnconfirmed(detail) ? 'confirm' : 'keep'),
         icon: 'check',
         key: 'confirm',
         onClick: () => actions.confirm(detail.text),
