@@ -1,6 +1,8 @@
 import { defaultRerankerModel } from '../adapters/models/publishedModel.ts';
 import type { MeaningSettings } from '../adapters/models/meaningChoice.ts';
+import type { DecaySettings } from '../engine/ground/contract/decaySettings.ts';
 import { acceptsSetting, defaultSettings, type EngineSettings } from '../engine/ground/contract/engineSettings.ts';
+import { decaySettingNames, decaySettingsFrom, type RawDecaySettings } from './decaySettingsFrom.ts';
 
 /** The settings that mean the same through every door; a door adds its own. */
 export interface CommonSettings {
@@ -14,13 +16,13 @@ export interface CommonSettings {
   /** Where models are downloaded from. */
   readonly models: { readonly host: string };
   /** What the engine takes over as it is. */
-  readonly engine: SettableSettings;
+  readonly engine: SettableSettings & RawDecaySettings;
   /** Daily backups to keep. */
   readonly keepBackups: number;
 }
 
 /** All of the engine's settings but those that follow from the open folder. */
-type SettableSettings = Omit<EngineSettings, 'workspace' | 'workspaceAliases'>;
+type SettableSettings = Omit<EngineSettings, 'workspace' | 'workspaceAliases' | keyof DecaySettings>;
 
 /** Under which name each setting of the engine is set: every number that shapes behaviour has one. */
 export const engineSettingNames = {
@@ -78,6 +80,7 @@ export const commonSettingNames = {
   modelsOffline: 'models.offline',
   ...engineSettingNames,
   keepBackups: 'backups.keep',
+  ...decaySettingNames,
 } as const;
 
 /** Daily backups that are kept when nobody says how many. */
@@ -120,7 +123,7 @@ export function settingsFrom(
     },
     entities: { folder: text(names.entitiesFolder) },
     models: { host: text(names.modelsHost) || defaultModelHost },
-    engine: engineSettingsFrom(rawValueOf, environment),
+    engine: { ...engineSettingsFrom(rawValueOf, environment), ...decaySettingsFrom(rawValueOf) },
     keepBackups: count(names.keepBackups, defaultBackups),
   };
 }

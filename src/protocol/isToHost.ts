@@ -20,6 +20,7 @@ const toHost: Guards<ToHost> = {
     memories: list(shape<{ readonly id: string; readonly text: string }>({ id: isText, text: isText })),
   }),
   forgetSource: shape<Fields<ToHost, 'forgetSource'>>({ request: isCount, id: isText }),
+  keepTopic: shape<Fields<ToHost, 'keepTopic'>>({ topic: isText }),
   link: shape<Fields<ToHost, 'link'>>({ request: isCount, a: isText, b: isText }),
   unlink: shape<Fields<ToHost, 'unlink'>>({ request: isCount, a: isText, b: isText }),
   undo: shape<Fields<ToHost, 'undo'>>({ request: isCount, batch: isText }),

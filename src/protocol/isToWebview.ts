@@ -34,6 +34,7 @@ const isRow = shape<Row>({
   createdAt: isNumber,
   isSuperseded: maybe(isFlag),
   waits: maybe(oneOf(...waitReasons)),
+  keptDays: maybe(isCount),
   isUnconfirmed: maybe(isFlag),
   usedUntil: maybe(isNumber),
 });

@@ -19,6 +19,7 @@ export const waitReasons = [
   'conflict',
   'expiring',
   'expired',
+  'fading',
 ] as const;
 export type WaitReason = (typeof waitReasons)[number];
 
@@ -41,14 +42,17 @@ export interface Row {
   /** Something newer has taken over. */
   readonly isSuperseded?: boolean | undefined;
   /**
-   * Why it waits for review. It is not used until then, but for what is `expiring`, which is used for the time left, and
-   * for what rested on something that no longer holds (`ground`), which is told with that.
+   * Why it waits for review. It is not used until then, but for what is `expiring` or `fading`, which is used for the time
+   * left (what is `fading` stays when it is used), and for what rested on something that no longer holds (`ground`), which
+   * is told with that.
    */
   readonly waits?: WaitReason | undefined;
   /** Somebody else's words that nobody confirmed, without a reason of their own to wait: those of a day can be confirmed. */
   readonly isUnconfirmed?: boolean | undefined;
-  /** Until when such words are used. */
+  /** Until when such words, or what is `fading`, are used. */
   readonly usedUntil?: number | undefined;
+  /** The rule of its topic: after how many days without use it goes, or 0 when it is kept for good. */
+  readonly keptDays?: number | undefined;
 }
 
 export interface ConversationTitle {

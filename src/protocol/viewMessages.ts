@@ -45,6 +45,7 @@ export const actions = [
   'rename',
   'confirm',
   'forgetSource',
+  'keepTopic',
 ] as const;
 /**
  * What a context menu asks the page to do with the rows it was opened on, so that there is one way to do each thing.
@@ -112,6 +113,8 @@ export type ToHost =
     }
   /** Everything that came from where this memory came from; the host asks first. */
   | { readonly type: 'forgetSource'; readonly request: number; readonly id: string }
+  /** How long the topic is kept; the host asks, and writes it into the settings. */
+  | { readonly type: 'keepTopic'; readonly topic: string }
   | { readonly type: 'link'; readonly request: number; readonly a: string; readonly b: string }
   | { readonly type: 'unlink'; readonly request: number; readonly a: string; readonly b: string }
   | { readonly type: 'undo'; readonly request: number; readonly batch: string }

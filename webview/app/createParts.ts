@@ -73,6 +73,7 @@ function createPanelOf(app: App, writes: Writes): Panel {
     detailOf: (id) => (app.detail?.id === id ? app.detail : undefined),
     topics: () => [...new Map(app.built.shown.map(({ topic }) => [topic.toLowerCase(), topic])).values()].sort(),
     unconfirmed: () => app.unconfirmed,
+    keepTopic: (topic) => host.post({ type: 'keepTopic', topic }),
     askUnconfirmed: () => host.post({ type: 'unconfirmed' }),
     goTo: (id) => goTo(app, id),
     focusTree: () => focusTree(app),

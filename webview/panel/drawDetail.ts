@@ -61,9 +61,9 @@ function drawActions({ row, detail, texts }: DetailView, actions: DetailActions)
     'actions',
     // Only the whole text can be confirmed, and only while it is visible.
     detail &&
-      (isUnconfirmed(detail) || row.waits === 'ground') &&
+      (isUnconfirmed(detail) || row.waits === 'ground' || row.waits === 'fading') &&
       button({
-        label: texts.say(row.waits === 'ground' ? 'keep' : 'confirm'),
+        label: texts.say(row.waits === 'ground' || !isUnconfirmed(detail) ? 'keep' : 'confirm'),
         icon: 'check',
         key: 'confirm',
         onClick: () => actions.confirm(detail.text),

@@ -217,6 +217,8 @@ function invoke(panel: PanelState, action: Action, ids: readonly string[], group
       return panel.goTo(first);
     case 'forgetSource':
       return forgetSource(panel, first);
+    case 'keepTopic':
+      return group === undefined ? undefined : panel.keepTopic(group);
     case 'pin':
     case 'unpin':
       return update(panel, ids, { pinned: action === 'pin' });

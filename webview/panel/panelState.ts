@@ -24,6 +24,8 @@ export interface PanelOptions {
   /** Asks the host for it. */
   readonly askUnconfirmed: () => void;
   readonly goTo: (id: string) => void;
+  /** Asks the host how long a topic is kept. */
+  readonly keepTopic: (topic: string) => void;
   readonly focusTree: () => void;
   /** Keeps what is being written while the view is hidden; undefined once it was saved or given up. */
   readonly keepDraft: (draft: Draft | undefined) => void;

@@ -16,7 +16,7 @@ export function signatureOf(node: TreeNode, context: RowContext): string {
   const place = `${node.setSize}/${node.position}`;
   switch (node.type) {
     case 'group':
-      return `${node.label}|${node.rows.length}|${node.isExpanded}|${place}|${context.isReadOnly}`;
+      return `${node.label}|${node.rows.length}|${node.isExpanded}|${place}|${context.isReadOnly}|${keptDaysOf(node) ?? ''}`;
     case 'memory':
       return `${JSON.stringify(node.row)}|${node.nLinks}|${node.isExpanded}|${place}|${ageOf(node.row, context)}|${context.alwaysFrom}|${context.isReadOnly}`;
     case 'link':
@@ -74,12 +74,21 @@ function drawGroup(row: HTMLElement, node: GroupNode, { texts }: RowContext): Co
   const count = texts.count('memories', node.rows.length);
   setAttribute(row, 'aria-expanded', String(node.isExpanded));
   setAttribute(row, 'draggable', undefined);
+  const keptDays = keptDaysOf(node);
+  const kept =
+    keptDays === undefined ? undefined : keptDays === 0 ? texts.say('keptForGood') : texts.count('keptDays', keptDays);
   const seen = [
     twistie(node.isExpanded),
     element('span', { class: 'label', title: node.label }, node.label),
+    kept !== undefined && element('span', { class: 'mark', title: kept }, icon(keptDays === 0 ? 'lock' : 'watch')),
     element('span', 'number', texts.number(node.rows.length)),
   ];
-  return { spoken: `${node.label}, ${count}`, seen };
+  return { spoken: [node.label, ...(kept === undefined ? [] : [kept]), count].join(', '), seen };
+}
+
+/** The rule of a topic on how long it is kept; all of its memories have the same. */
+function keptDaysOf({ drop, rows }: GroupNode): number | undefined {
+  return drop !== undefined && 'topic' in drop ? rows[0]?.keptDays : undefined;
 }
 
 function drawMemory(row: HTMLElement, node: MemoryNode, context: RowContext): Content {

@@ -5,6 +5,7 @@ import type { CommandContext } from './commandContext.ts';
 import { type CommandIo, processIo } from './commandIo.ts';
 import { addBrowse } from './commands/addBrowse.ts';
 import { addCompletion } from './commands/addCompletion.ts';
+import { addDecay } from './commands/addDecay.ts';
 import { addDoctor } from './commands/addDoctor.ts';
 import { addDoors } from './commands/addDoors.ts';
 import { addFiles } from './commands/addFiles.ts';
@@ -24,6 +25,7 @@ const families: readonly ((program: Command, context: CommandContext) => void)[]
   addRecall,
   addBrowse,
   addLifecycle,
+  addDecay,
   addImport,
   addFiles,
   addSwitches,

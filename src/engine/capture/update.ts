@@ -6,6 +6,7 @@ import type { Changes } from '../store/memories/changeMemory.ts';
 import { changeMemory, wouldChange } from '../store/memories/changeMemory.ts';
 import { findActive, findByKey } from '../store/memories/findMemory.ts';
 import { noteReworded } from '../store/memories/noteReworded.ts';
+import { noteSavedAgain } from '../store/memories/noteAccess.ts';
 import type { Store } from '../store/base/store.ts';
 import { beginBatch } from '../store/base/store.ts';
 import { cleanText, cleanTopic, looksBinary, maxFactBytes } from '../ground/text/clean.ts';
@@ -95,6 +96,8 @@ export function update(
         ...guarded(memory, changes, batch.at),
       });
       noteReworded(store, batch, memory);
+      // Whoever works on a memory has use for it.
+      noteSavedAgain(store.sql, memory.id, batch.at);
     }
     return { outcome: 'updated', batch: batch.id, ...notice };
   });

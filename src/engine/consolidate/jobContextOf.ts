@@ -38,6 +38,7 @@ export async function jobContextOf(
     refusal: await refusalOf(meter),
     offsetMinutes,
     isSaving,
+    mayLose: () => (running === undefined ? 0 : running.mayLose - lossesOf(ports.store.sql, running.batch)),
     slice: async (work) => {
       if (running === undefined) throw new LeaseLost();
       const written = await ports.write(() => writeSlice(state, running, work));

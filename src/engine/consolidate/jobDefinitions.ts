@@ -1,6 +1,6 @@
 import type { Job } from '../ground/contract/maintenance.ts';
-import { aging } from './jobs/aging.ts';
 import { consolidation } from './jobs/consolidation.ts';
+import { decay } from './jobs/decay.ts';
 import { duplicates } from './jobs/duplicates.ts';
 import { enrichment } from './jobs/enrichment.ts';
 import { insights } from './jobs/insights.ts';
@@ -14,7 +14,7 @@ export const jobDefinitions: { readonly [job in Job]: JobDefinition } = {
   enrichment,
   consolidation,
   duplicates,
-  decay: aging,
+  decay,
   reflection,
   insights,
   notes,

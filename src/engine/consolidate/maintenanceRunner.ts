@@ -6,7 +6,7 @@ import type {
 } from '../ground/contract/maintenance.ts';
 import { jobs } from '../ground/contract/maintenance.ts';
 import { messageOf } from '../knowledge/trust/messageOf.ts';
-import { countDistilled, finishRun, hasChanges, interruptedBatch, startRun } from '../store/upkeep/runs.ts';
+import { finishRun, hasChanges, interruptedBatch, mayLosePerRun, startRun } from '../store/upkeep/runs.ts';
 import { dueJobs } from './dueJobs.ts';
 import { jobContextOf } from './jobContextOf.ts';
 import { jobDefinitions } from './jobDefinitions.ts';
@@ -22,9 +22,6 @@ export interface MaintenanceRunner {
   release(): Promise<void>;
   status(offsetMinutes: number): Promise<MaintenanceStatus>;
 }
-
-/** Memories that a run may take out of sight however small the memory is. */
-const alwaysAllowed = 5;
 
 export function createMaintenanceRunner(ports: MaintenancePorts): MaintenanceRunner {
   const { store } = ports;
@@ -69,7 +66,7 @@ async function beginCycle(state: MaintenanceState, input: MaintainInput): Promis
   const context = await jobContextOf(state, input, undefined);
   return {
     batch: interruptedBatch(sql) ?? ids.batch(clock()),
-    mayLose: Math.max(alwaysAllowed, Math.floor((countDistilled(sql) * context.settings.lossPercent) / 100)),
+    mayLose: mayLosePerRun(sql, context.settings.lossPercent),
     queue: input.jobs === undefined ? dueJobs(context) : [],
     runs: [],
   };

@@ -9,6 +9,7 @@ import { actionMethods } from './actionMethods.ts';
 import { browseMethods } from './browseMethods.ts';
 import { conversationMethods } from './conversationMethods.ts';
 import { createContext } from './createContext.ts';
+import { decayMethods } from './decayMethods.ts';
 import { entityMethods } from './entityMethods.ts';
 import { importMethods } from './importMethods.ts';
 import { injectionMethods } from './injectionMethods.ts';
@@ -58,6 +59,7 @@ export function createMemory(ports: MemoryPorts): Memory {
     ...linkMethods(context),
     ...importMethods(context),
     ...lifecycleMethods(context),
+    ...decayMethods(context),
     ...entityMethods(context),
     ...topicMethods(context),
     ...maintenanceMethods(maintenance, {

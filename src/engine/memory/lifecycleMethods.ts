@@ -2,6 +2,7 @@ import type { LifecycleMethods } from '../ground/contract/lifecycle.ts';
 import { ageAll } from '../lifecycle/ageAll.ts';
 import { forgetAsked, forgetSuspected } from '../lifecycle/forgetting/forgetAsked.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
+import { decayPlan } from '../lifecycle/decay/decayPlan.ts';
 import { eraseAll } from '../lifecycle/eraseAll.ts';
 import { forgetAll } from '../lifecycle/forgetAll.ts';
 import { undoAll } from '../lifecycle/undoAll.ts';
@@ -45,6 +46,8 @@ export function lifecycleMethods(context: MemoryContext): LifecycleMethods {
         olderThanHours: checkPositive('olderThanHours', input.olderThanHours ?? ageAfterHours),
         maxRows: Math.floor(checkPositive('maxRows', input.maxRows ?? ageMaxRows)),
         alwaysInjectImportance,
+        plan: decayPlan(settings()),
+        isAsked: input.olderThanHours !== undefined,
       });
     },
 

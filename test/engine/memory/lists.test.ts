@@ -209,7 +209,8 @@ describe('update', () => {
       assert.match(result.notice ?? '', /control characters were removed.*10 was used/);
       const { key, category, expiresAt, ...rest } = before ?? assert.fail();
       assert.deepStrictEqual([key, category, expiresAt], ['k', 'c', noon + day]);
-      const changed = { content: 'b', importance: 10, updatedAt: noon + 1, validFrom: noon + 1 };
+      const at = noon + 1;
+      const changed = { content: 'b', importance: 10, updatedAt: at, lastAccessAt: at, validFrom: at };
       assert.deepStrictEqual(await memory.get(id), { ...rest, ...changed });
     }));
 });

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { defaultRerankerModel } from '../../../adapters/models/publishedModel.ts';
 import type { BackgroundModel } from '../../../engine/ground/contract/engineSettings.ts';
+import { readRetention, type RetentionRule, withRetention } from '../../../engine/ground/contract/retention.ts';
 import { type CommonSettings, commonSettingNames, settingsFrom, textOf } from '../../../open/settingsFrom.ts';
 import {
   type Features,
@@ -124,6 +125,19 @@ export async function setBackgroundModel(choice: BackgroundModel): Promise<void>
   await vscode.workspace
     .getConfiguration(section)
     .update(settingNames.backgroundModel, choice, vscode.ConfigurationTarget.Global);
+}
+
+/** Gives a topic a rule of its own on how long it is kept, for every window, or takes it away. */
+export async function changeRetention(topic: string, given: Omit<RetentionRule, 'topic'> | undefined): Promise<void> {
+  const configuration = vscode.workspace.getConfiguration(section);
+  const { rules = [] } = readRetention(configuration.get<unknown>(settingNames.retention));
+  const after = withRetention(rules, topic, given);
+  // No rule is the default, which needs no line in the settings.
+  await configuration.update(
+    settingNames.retention,
+    after.length === 0 ? undefined : after,
+    vscode.ConfigurationTarget.Global,
+  );
 }
 
 /** A choice of models for meaning; what is left out stays as it is, `reranker: undefined` turns reranking off. */

@@ -6,7 +6,7 @@ import { localOffset } from '../background/background.ts';
 import { readSettings, unknownSettings } from '../base/settings.ts';
 import { switchesOffElsewhere } from '../base/switchesElsewhere.ts';
 import { countHooks } from '../../../open/hookLog.ts';
-import { statusText } from '../status/statusText.ts';
+import { statusText, weekDays } from '../status/statusText.ts';
 import type { MeaningHost } from '../meaning/meaningHost.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
 import { type CommandContext } from './command.ts';
@@ -44,13 +44,15 @@ async function read(host: MemoryHost, meaning: MeaningHost): Promise<string> {
   const opened = await host.open();
   const open = 'open' in opened ? opened.open : undefined;
   const { features, summarizerModel } = readSettings();
-  const [stats, rows, review, summaries, waiting, background, models] = await Promise.all([
+  const [stats, rows, review, summaries, waiting, background, fading, decayed, models] = await Promise.all([
     open?.memory.stats(),
     open?.memory.list({ scope: readScopeOf(open), quarantined: false, limit: 100 }),
     open === undefined ? 0 : countToReview(open.memory, distilledKinds),
     open?.memory.summaries({ limit: 5 }),
     open?.memory.waitingSessions(),
     open?.memory.maintenance({ offsetMinutes: localOffset() }),
+    open?.memory.fading({ withinDays: weekDays, limit: 5 }),
+    open?.memory.decayed({ limit: 1 }),
     vscode.lm.selectChatModels(),
   ]);
   return statusText({
@@ -71,6 +73,8 @@ async function read(host: MemoryHost, meaning: MeaningHost): Promise<string> {
     toReview: review,
     waiting: waiting?.length ?? 0,
     background,
+    fading,
+    decayed: decayed?.total,
     backgroundModel: readSettings().engine.backgroundModel,
     now: Date.now(),
   });

@@ -1,4 +1,5 @@
 import type { Stats } from '../../../engine/ground/contract/browsing.ts';
+import type { Fading } from '../../../engine/ground/contract/decaying.ts';
 import type { MaintenanceStatus } from '../../../engine/ground/contract/maintenance.ts';
 import type { ChatSummary } from '../../../engine/ground/contract/conversing.ts';
 import type { MemoryRecord } from '../../../engine/ground/contract/model.ts';
@@ -11,6 +12,7 @@ import type { MeaningFacts } from '../meaning/meaningFacts.ts';
 import { meaningLines } from '../meaning/meaningText.ts';
 import { counted, countedMemories, grouped } from '../../../engine/ground/text/counted.ts';
 import { kindsText, tierNames, tiersText } from '../../../open/texts/countsText.ts';
+import { fadingText } from '../../../open/texts/decayText.ts';
 import { hooksText, missedText } from '../../../open/texts/hooksText.ts';
 import { dateText, whenText } from '../../../open/texts/whenText.ts';
 
@@ -42,11 +44,17 @@ export interface StatusFacts {
   /** Conversations that have not been summarized yet. */
   readonly waiting: number;
   readonly background: MaintenanceStatus | undefined;
+  /** What goes within a week if nobody uses it; absent while memory is not open. */
+  readonly fading?: Fading | undefined;
+  /** How many went by the clock and can be brought back. */
+  readonly decayed?: number | undefined;
   readonly backgroundModel: BackgroundModel;
   readonly now: number;
 }
 
 const shownCharacters = 200;
+/** How far ahead the status looks for what goes. */
+export const weekDays = 7;
 
 /** Everything about the state of the memory, as a Markdown document. */
 export function statusText(facts: StatusFacts): string {
@@ -65,6 +73,7 @@ export function statusText(facts: StatusFacts): string {
     ...meaningLines(facts.meaning),
     ...vectorLines(facts.stats?.vectors),
     ...backgroundLines(facts),
+    ...decayLines(facts),
     ...hookLines(facts),
     ...listed(
       '## Most important memories',
@@ -207,6 +216,22 @@ function backgroundLines({ background, backgroundModel, features, now }: StatusF
     '## In the background',
     lines.map((line) => `- ${escapeMarkdown(line)}`),
   );
+}
+
+/** What the clock is about to take, and what it took. */
+function decayLines({ fading, decayed = 0, now }: StatusFacts): string[] {
+  if (fading === undefined || (fading.total === 0 && decayed === 0)) return [];
+  const next = fading.next.map(
+    ({ memory, ending }) =>
+      `- ${dateText(Math.max(ending.at, now), now)}: ${escapeMarkdown(shortened(memory.content, shownCharacters))} (${escapeMarkdown(ending.why)})`,
+  );
+  return [
+    '## What is forgotten next',
+    ...(fading.total === 0 ? [] : [fadingText(fading, weekDays), ...next]),
+    ...(decayed === 0
+      ? []
+      : [`${countedMemories(decayed)} can still be brought back: run "Memory: Bring Back What Was Forgotten…".`]),
+  ];
 }
 
 function hookLines({ hooks, now }: StatusFacts): string[] {

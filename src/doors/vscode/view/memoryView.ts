@@ -11,8 +11,9 @@ import type { LastPrompt } from '../base/createLastPrompt.ts';
 import type { MeaningHost } from '../meaning/meaningHost.ts';
 import { meaningMark, meaningTrouble } from '../meaning/meaningText.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
+import { keepTopic } from './keepTopic.ts';
 import { memoryPage } from './memoryPage.ts';
-import { readSettings } from '../base/settings.ts';
+import { pageSettings } from './pageSettings.ts';
 import { createPageServer, type PageServer } from './pageServer.ts';
 import { openTarget } from './openTarget.ts';
 import { englishTexts } from './englishTexts.ts';
@@ -86,7 +87,7 @@ class MemoryView implements vscode.WebviewViewProvider {
     const server = createPageServer({
       open: () => host.open(),
       post,
-      settings: () => readSettings().engine,
+      settings: pageSettings,
       disabled: disabledText,
       searchProblem: (found) => {
         vectors = found;
@@ -97,6 +98,7 @@ class MemoryView implements vscode.WebviewViewProvider {
       conversation: () => lastPrompt.current(),
       erase: eraseMemories,
       forgetSource,
+      keepTopic,
       openTarget: openTarget,
       drafts: this.drafts,
       onDidWrite: () => host.notifyChanged(),

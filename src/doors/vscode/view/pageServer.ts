@@ -69,6 +69,9 @@ async function answer(page: PageState, message: ToHost): Promise<void> {
     case 'search':
       await options.post({ type: 'found', request: message.request, ids: await search(page, message.text) });
       return;
+    case 'keepTopic':
+      if (page.shown !== undefined) await options.keepTopic(page.shown.memory, message.topic);
+      return;
     case 'draft':
       options.drafts.current = message.draft ?? undefined;
       return;

@@ -1,4 +1,5 @@
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
+import type { DecayPlan } from '../../../engine/lifecycle/decay/decayPlan.ts';
 import type { Stats } from '../../../engine/ground/contract/browsing.ts';
 import type { OpenTarget, Draft, ToWebview } from '../../../protocol/viewMessages.ts';
 import type { LastPrompt } from '../base/createLastPrompt.ts';
@@ -8,7 +9,14 @@ import type { Opened } from '../base/openInFolder.ts';
 export interface PageOptions {
   readonly open: () => Promise<Opened>;
   readonly post: (message: ToWebview) => Thenable<boolean>;
-  readonly settings: () => { readonly alwaysInjectImportance: number; readonly budgetTokens: number };
+  readonly settings: () => {
+    readonly alwaysInjectImportance: number;
+    readonly budgetTokens: number;
+    /** How memories decay. */
+    readonly decay: DecayPlan;
+    /** Changes with every setting that `decay` was made of. */
+    readonly decayKey: string;
+  };
   /** Why nothing is remembered or recalled by itself, when somebody turned that off. */
   readonly disabled: () => string | undefined;
   /** Why recall does not search as well as was chosen. */
@@ -21,6 +29,8 @@ export interface PageOptions {
   readonly erase: (memory: Memory, ids: readonly string[]) => Promise<Awaited<ReturnType<Memory['erase']>> | undefined>;
   /** Forgets everything from where a memory came from, after asking; undefined when the user decided against it. */
   readonly forgetSource: (memory: Memory, id: string) => Promise<Awaited<ReturnType<Memory['forget']>> | undefined>;
+  /** Asks how long a topic is kept, and writes it into the settings. */
+  readonly keepTopic: (memory: Memory, topic: string) => Promise<unknown>;
   readonly openTarget: (what: OpenTarget) => Thenable<unknown>;
   /** What was being written in this window; in memory only, since no secrets have been taken out of it yet. */
   readonly drafts: { current: Draft | undefined };
@@ -54,6 +64,8 @@ interface Shown {
   readonly memory: Memory;
   readonly workspace: string | undefined;
   revision: number;
+  /** By which settings of decay its rows were made. */
+  decayKey: string;
   /** What the page was told about the whole view, to see whether it changed. */
   told: string;
 }

@@ -30,11 +30,12 @@ export async function showAll(page: PageState): Promise<void> {
       workspace: workspace === undefined ? '' : workspaceName(workspace),
       conversations,
     });
-    for await (const rows of readRows(memory, { workspace, now: options.now() }))
+    const { decay, decayKey } = options.settings();
+    for await (const rows of readRows(memory, { workspace, now: options.now(), decay }))
       await options.post({ type: 'rows', rows, isLast: false });
     await showLinks(page, memory);
     await options.post({ type: 'rows', rows: [], isLast: true });
-    page.shown = { memory, workspace, revision, told: JSON.stringify(told) };
+    page.shown = { memory, workspace, revision, decayKey, told: JSON.stringify(told) };
     await showInjected(page);
     await showDraft(page);
     await showRevealed(page);
@@ -78,7 +79,7 @@ export async function catchUp(page: PageState): Promise<void> {
   }
   await options.post({
     type: 'changes',
-    changed: visible.map((record) => toRow(record, { workspace, now: options.now() })),
+    changed: visible.map((record) => toRow(record, { workspace, now: options.now(), decay: options.settings().decay })),
     removed,
   });
   await showLinks(page, memory);
@@ -90,6 +91,8 @@ export async function catchUp(page: PageState): Promise<void> {
 export async function showStatus(page: PageState): Promise<void> {
   const { options, shown } = page;
   if (shown === undefined) return;
+  // What goes, and when, is said of each row.
+  if (options.settings().decayKey !== shown.decayKey) return await showAll(page);
   const status = await readStatus(page, shown.memory);
   if (JSON.stringify(status) === shown.told) return;
   shown.told = JSON.stringify(status);

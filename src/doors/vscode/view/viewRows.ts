@@ -1,6 +1,9 @@
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
 import { assertNever, kinds, type Kind, type MemoryRecord, type Scope } from '../../../engine/ground/contract/model.ts';
-import { endingOf, isUnconfirmed } from '../../../engine/knowledge/trust/unconfirmed.ts';
+import { dayMs } from '../../../engine/ground/contract/time.ts';
+import { endingOf, isUnconfirmed, reviewDaysBefore } from '../../../engine/knowledge/trust/unconfirmed.ts';
+import type { DecayPlan } from '../../../engine/lifecycle/decay/decayPlan.ts';
+import { endOf } from '../../../engine/lifecycle/decay/endOf.ts';
 import type { Place, Row, RowKind, ConversationTitle } from '../../../protocol/treeRows.ts';
 
 const longestText = 400;
@@ -15,6 +18,8 @@ export interface RowContext {
   readonly workspace: string | undefined;
   /** Unix ms. */
   readonly now: number;
+  /** How memories decay. */
+  readonly decay: DecayPlan;
 }
 
 export function isShown(record: MemoryRecord): boolean {
@@ -32,7 +37,7 @@ export async function* readRows(memory: Memory, context: RowContext): AsyncGener
   }
 }
 
-export function toRow(record: MemoryRecord, { workspace, now }: RowContext): Row {
+export function toRow(record: MemoryRecord, { workspace, now, decay }: RowContext): Row {
   const { id, tier, topic, importance, pinned, eventAt, createdAt, sessionId } = record;
   return {
     id,
@@ -48,22 +53,37 @@ export function toRow(record: MemoryRecord, { workspace, now }: RowContext): Row
     eventAt,
     createdAt,
     ...(record.supersededBy === undefined ? {} : { isSuperseded: true }),
-    ...standingOf(record, now),
+    ...keptBy(record, decay),
+    ...(standingOf(record, now) ?? fadingOf(record, now, decay)),
   };
 }
 
 /** Whether it waits for review or can be made the user's, and until when it is used. */
-function standingOf(record: MemoryRecord, now: number): Pick<Row, 'waits' | 'isUnconfirmed' | 'usedUntil'> {
+function standingOf(record: MemoryRecord, now: number): Pick<Row, 'waits' | 'isUnconfirmed' | 'usedUntil'> | undefined {
   if (record.quarantinedAt !== undefined) return { waits: record.quarantineReason ?? 'protected' };
   const isFallen = record.needsReviewAt !== undefined && record.supersededBy === undefined;
   const ground = isFallen ? ('ground' as const) : undefined;
-  if (!isUnconfirmed(record)) return ground === undefined ? {} : { waits: ground };
+  if (!isUnconfirmed(record)) return ground === undefined ? undefined : { waits: ground };
   const waits = ground ?? endingOf(record, now);
   return {
     isUnconfirmed: true,
     ...(waits === undefined ? {} : { waits }),
     ...(record.expiresAt === undefined ? {} : { usedUntil: record.expiresAt }),
   };
+}
+
+/** What nobody used for long stands under review for a week before it is forgotten. */
+function fadingOf(record: MemoryRecord, now: number, decay: DecayPlan): Pick<Row, 'waits' | 'usedUntil'> {
+  const ending = endOf(record, decay);
+  if (ending === undefined || ending.at - now > reviewDaysBefore * dayMs) return {};
+  return { waits: 'fading', usedUntil: Math.max(ending.at, now) };
+}
+
+/** How long the rule of its topic keeps it. */
+function keptBy({ topic }: MemoryRecord, decay: DecayPlan): Pick<Row, 'keptDays'> {
+  const rule = decay.retentionOf(topic);
+  const days = rule?.never === true ? 0 : rule?.expireAfterDays;
+  return days === undefined ? {} : { keptDays: Math.ceil(days) };
 }
 
 export async function readConversations(memory: Memory): Promise<readonly ConversationTitle[]> {

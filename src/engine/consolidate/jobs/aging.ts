@@ -1,6 +1,7 @@
 import { countedMemories } from '../../ground/text/counted.ts';
 import type { AgeLimits } from '../../lifecycle/ageAll.ts';
 import { ageInto, ageSlice } from '../../lifecycle/ageAll.ts';
+import { decayPlan, type DecayPlan } from '../../lifecycle/decay/decayPlan.ts';
 import type { JobContext, JobDefinition } from './jobDefinition.ts';
 
 /** Rows of one step: a hundred take 17 ms at 100,000 memories, which is too long for one step. */
@@ -11,20 +12,24 @@ export const aging: JobDefinition = {
   hasWork: () => false,
   begin: (context) => {
     let moved = 0;
+    const plan = decayPlan(context.settings);
     return async () => {
       const left = context.settings.ageMaxRows - moved;
       const now =
-        left > 0 ? await context.slice((batch) => ageInto(context.store, limitsOf(context, left), batch.open)) : 0;
+        left > 0
+          ? await context.slice((batch) => ageInto(context.store, limitsOf(context, plan, left), batch.open))
+          : 0;
       moved += now;
       return now > 0 ? { more: true } : { more: false, said: `Aged ${countedMemories(moved)}.` };
     };
   },
 };
 
-function limitsOf({ settings }: JobContext, left: number): AgeLimits {
+function limitsOf({ settings }: JobContext, plan: DecayPlan, left: number): AgeLimits {
   return {
     olderThanHours: settings.ageAfterHours,
     maxRows: Math.min(rowsPerStep, left),
     alwaysInjectImportance: settings.alwaysInjectImportance,
+    plan,
   };
 }

@@ -29,6 +29,8 @@ export interface JobContext {
    * not taken too much out of sight. What it changes belongs to the one batch of the whole run.
    */
   slice<T>(work: (batch: RunBatch) => T): Promise<T>;
+  /** How many more memories this run may take out of sight. */
+  readonly mayLose: () => number;
   /** Removes memories from backups and unused parts of the file; answers which files may still hold them. */
   readonly eraseElsewhere: (ids: readonly string[]) => Promise<readonly string[]>;
   /** A write that changes no memory and may be made twice. */

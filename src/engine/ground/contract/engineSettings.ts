@@ -1,5 +1,7 @@
+import { decayChoices, decayLimits, type DecaySettings, defaultDecaySettings } from './decaySettings.ts';
 import type { Kind, Problem, Tier } from './model.ts';
 import { kinds, tiers } from './model.ts';
+import { readRetention } from './retention.ts';
 
 /** What decides the order of what the lists found; see `EngineSettings.fusion`. */
 const fusions = ['fitted', 'rrf', 'sum'] as const;
@@ -16,7 +18,7 @@ export const durabilities = ['process', 'power'] as const;
 export type Durability = (typeof durabilities)[number];
 
 /** Every number that shapes behaviour. Its default is written here and nowhere else. */
-export interface EngineSettings {
+export interface EngineSettings extends DecaySettings {
   /** Identity of the open workspace; the default scope of a save that is not about the person. */
   readonly workspace: string | undefined;
   /** Other names of the open workspace (first commit, folder), whose memories it takes over. */
@@ -148,10 +150,20 @@ export const defaultSettings: EngineSettings = {
   backgroundTokensPerDay: 50_000,
   lossPercent: 2,
   idleMinutes: 30,
+  ...defaultDecaySettings,
 };
 
+interface Limit {
+  readonly min: number;
+  readonly max: number;
+  readonly fraction?: true;
+  /** `null` stands for a number that is said elsewhere. */
+  readonly orNull?: true;
+}
+
 /** Inclusive limits of the numeric settings; whole numbers unless a fraction is allowed. */
-const limits: { readonly [name: string]: { readonly min: number; readonly max: number; readonly fraction?: true } } = {
+const limits: { readonly [name: string]: Limit } = {
+  ...decayLimits,
   budgetTokens: { min: 50, max: 20_000 },
   alwaysInjectImportance: { min: 1, max: 11 },
   injectLimit: { min: 0, max: 200 },
@@ -186,6 +198,7 @@ const limits: { readonly [name: string]: { readonly min: number; readonly max: n
 
 /** Settings that take one of a few words. */
 const choices: { readonly [name: string]: readonly unknown[] } = {
+  ...decayChoices,
   fusion: fusions,
   durability: durabilities,
   backgroundModel: backgroundModels,
@@ -212,6 +225,13 @@ export function applySettings(
   const problems: Problem[] = [];
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined && name !== 'workspace') continue;
+    if (name === 'retention') {
+      // A rule that cannot be understood must not take the others, which may protect something, with it.
+      const { rules, complaints } = readRetention(value);
+      if (rules !== undefined) accepted[name] = rules;
+      if (complaints.length > 0) problems.push({ code: 'setting', message: complaints.join(' ') });
+      continue;
+    }
     const complaint = complaintAbout(name, value);
     if (complaint) problems.push({ code: 'setting', message: complaint });
     else accepted[name] = value;
@@ -241,6 +261,7 @@ function complaintAbout(name: string, value: unknown): string | undefined {
   if (!limit) {
     return `Unknown setting "${name}" was ignored. Known settings: ${Object.keys(defaultSettings).join(', ')}.`;
   }
+  if (value === null && limit.orNull === true) return undefined;
   const fits =
     typeof value === 'number' &&
     value >= limit.min &&

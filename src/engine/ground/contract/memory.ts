@@ -1,6 +1,7 @@
 import type { ActionMethods } from './acting.ts';
 import type { BrowseMethods } from './browsing.ts';
 import type { ConversationMethods } from './conversing.ts';
+import type { DecayMethods } from './decaying.ts';
 import type { EntityMethods } from './entities.ts';
 import type { ImportMethods } from './importing.ts';
 import type { InjectionMethods } from './injecting.ts';
@@ -33,6 +34,7 @@ export interface Memory
     LinkMethods,
     ImportMethods,
     LifecycleMethods,
+    DecayMethods,
     EntityMethods,
     TopicMethods,
     MaintenanceMethods,

@@ -60,8 +60,8 @@ export interface MemoryRecord {
   /** 0 to 1. */
   readonly confidence: number;
   /**
-   * Share of confidence lost per idle day, as an exponent; 0 never decays. It is stored, and nothing reads it yet: the
-   * decay that does comes with "Forgetting well".
+   * Share of confidence lost per idle day, as an exponent; 0 never decays, by this or anything else. What `confidence`
+   * counts by then is computed when it is needed (`lifecycle/decay/byConfidence.ts`) and never stored.
    */
   readonly decayRate: number;
   readonly source: Source;
@@ -100,6 +100,8 @@ export interface MemoryRecord {
   readonly needsReviewAt?: number;
   /** The memories that it rested on and that fell, in the order of their ids. */
   readonly needsReviewOf?: readonly string[];
+  /** When it is erased unless somebody brings it back; present on what went by the clock. */
+  readonly purgeAt?: number;
   readonly batch: string;
 }
 
@@ -233,6 +235,7 @@ export type NewMemory = Omit<
   | 'deletedAt'
   | 'needsReviewAt'
   | 'needsReviewOf'
+  | 'purgeAt'
 >;
 
 /** Exhaustiveness check for closed unions. */

@@ -27,6 +27,7 @@ export const changeableColumns = {
     column: 'needs_review_of',
     write: (value: unknown) => (value === null ? null : JSON.stringify(value)),
   },
+  purgeAt: { column: 'purge_at', write: asIs },
   source: { column: 'source', write: asIs },
   origin: { column: 'origin', write: asIs },
   sourceIds: { column: 'source_ids', write: (value: unknown) => JSON.stringify(value) },

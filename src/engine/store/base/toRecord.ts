@@ -59,6 +59,7 @@ export function toRecord(row: SqlRow): MemoryRecord {
     deletedAt: optionalNumber(row['deleted_at']),
     needsReviewAt: optionalNumber(row['needs_review_at']),
     needsReviewOf: listIn(row['needs_review_of']),
+    purgeAt: optionalNumber(row['purge_at']),
     batch: text(row['batch']),
   });
 }

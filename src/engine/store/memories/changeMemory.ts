@@ -19,7 +19,8 @@ export type Changes = { readonly [field in ChangeableField]?: Json };
 
 /**
  * Sets some fields of a memory and writes their old and new values into its history.
- * `null` clears an optional field. Returns false when nothing would change.
+ * `null` clears an optional field; `note` goes into the history alone, beside the new values. Returns false when nothing
+ * would change.
  */
 export function changeMemory(
   store: Store,
@@ -27,6 +28,7 @@ export function changeMemory(
   memory: MemoryRecord,
   changes: Changes,
   event: EventName = 'UPDATE',
+  note: Attributes = {},
 ): boolean {
   const before: { [field: string]: Json } = {};
   const after: { [field: string]: Json } = {};
@@ -38,7 +40,7 @@ export function changeMemory(
   }
   if (Object.keys(after).length === 0) return false;
   write(store, batch, memory.id, withFingerprint(memory, after));
-  record(store, batch, { memoryId: memory.id, event, before, after });
+  record(store, batch, { memoryId: memory.id, event, before, after: { ...after, ...note } });
   return true;
 }
 

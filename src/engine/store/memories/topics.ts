@@ -49,6 +49,14 @@ export function distinctTopics(sql: Sql, scopes: readonly number[]): string[] {
     .map((row) => text(row['topic']));
 }
 
+/** Names of all topics in use, whatever the scope. */
+export function distinctTopicsIn(sql: Sql): string[] {
+  return sql
+    .prepare(`SELECT DISTINCT topic FROM ${t.memories} WHERE valid_until IS NULL AND kind <> 'episode' ORDER BY topic`)
+    .all()
+    .map((row) => text(row['topic']));
+}
+
 /**
  * Topics are what active memories are filed under; raw turns have none. Most used first.
  * Without `scopes` every scope counts.

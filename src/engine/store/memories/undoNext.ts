@@ -11,6 +11,7 @@ import { changeMemory, sameJson, valueOf } from './changeMemory.ts';
 import { isErased } from './erase.ts';
 import { findByKey, findMemory } from './findMemory.ts';
 import { markWhatRestsOn, takenBack } from './needsReview.ts';
+import { noteSavedAgain } from './noteAccess.ts';
 
 export interface Undone {
   readonly undone: number;
@@ -142,6 +143,8 @@ function putBack(store: Store, batch: Batch, memory: MemoryRecord, event: Histor
   }
   if (takesAnothersKey(store, memory, changes)) return false;
   const restored = changes['validUntil'] === null;
+  // What was brought back is not to go again in the next night.
+  if (restored) noteSavedAgain(store.sql, memory.id, batch.at);
   return changeMemory(store, batch, memory, changes, restored ? 'RESTORE' : 'UPDATE');
 }
 

@@ -5,6 +5,7 @@ import { noteNothingToRedact } from '../upkeep/redactionState.ts';
 import { maintenanceSchema } from './maintenanceSchema.ts';
 import { addNeedsReview } from './addNeedsReview.ts';
 import { addRules } from './addRules.ts';
+import { decaySchema } from './decaySchema.ts';
 import { schemaVersion1 } from './schemaVersion1.ts';
 import { trustSchema } from './trustSchema.ts';
 import { vectorSchema } from './vectorSchema.ts';
@@ -25,6 +26,7 @@ export const migrations: readonly Migration[] = [
   { version: 6, name: 'index terms of tags', run: reindexTagged },
   { version: 7, name: 'rules', run: addRules },
   { version: 10, name: 'what rests on what', run: addNeedsReview },
+  { version: 11, name: 'decay', run: (sql) => sql.exec(decaySchema) },
 ];
 
 export const currentVersion: number = migrations.at(-1)?.version ?? 0;

@@ -89,6 +89,14 @@ export function lossesOf(sql: Sql, batch: string): number {
   return number(row?.['n']);
 }
 
+/** Memories that a run may take out of sight however small the memory is. */
+const alwaysAllowed = 5;
+
+/** How many memories one run may take out of sight. */
+export function mayLosePerRun(sql: Sql, lossPercent: number): number {
+  return Math.max(alwaysAllowed, Math.floor((countDistilled(sql) * lossPercent) / 100));
+}
+
 /** Whether a batch changed any memory. */
 export function hasChanges(sql: Sql, batch: string): boolean {
   return sql.prepare(`SELECT 1 FROM ${t.history} WHERE batch = ? LIMIT 1`).get(batch) !== undefined;

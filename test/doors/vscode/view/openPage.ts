@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import type { OpenConversation } from '../../../../src/doors/vscode/base/createLastPrompt.ts';
 import type { Opened } from '../../../../src/doors/vscode/base/openInFolder.ts';
 import { createPageServer, type PageServer } from '../../../../src/doors/vscode/view/pageServer.ts';
+import { defaultSettings, type EngineSettings } from '../../../../src/engine/ground/contract/engineSettings.ts';
+import { decayPlan } from '../../../../src/engine/lifecycle/decay/decayPlan.ts';
 import type { Memory } from '../../../../src/engine/ground/contract/memory.ts';
 import { isToHost } from '../../../../src/protocol/isToHost.ts';
 import { isToWebview } from '../../../../src/protocol/isToWebview.ts';
@@ -27,6 +29,8 @@ export function openPage(
     drafts?: { current: Draft | undefined };
     onSeen?: (ids: readonly string[]) => void;
     now?: () => number;
+    settings?: Partial<EngineSettings>;
+    onKeep?: (topic: string) => void;
   } = {},
 ): Page {
   const messages: ToWebview[] = [];
@@ -39,7 +43,13 @@ export function openPage(
       messages.push(received);
       return Promise.resolve(true);
     },
-    settings: () => ({ alwaysInjectImportance: 8, budgetTokens: 400 }),
+    settings: () => ({
+      alwaysInjectImportance: 8,
+      budgetTokens: 400,
+      decay: decayPlan({ ...defaultSettings, ...more.settings }),
+      decayKey: JSON.stringify(more.settings ?? {}),
+    }),
+    keepTopic: (_memory, topic) => Promise.resolve(more.onKeep?.(topic)),
     disabled: () => more.disabled,
     searchProblem: () => undefined,
     importable: () => Promise.resolve(more.importable ?? []),

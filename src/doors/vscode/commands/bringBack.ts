@@ -1,0 +1,41 @@
+import * as vscode from 'vscode';
+import { countedMemories } from '../../../engine/ground/text/counted.ts';
+import { dateText } from '../../../open/texts/whenText.ts';
+import { openMemory } from '../base/memoryHost.ts';
+import { type CommandContext, sayDone } from './command.ts';
+
+const mostShown = 1000;
+
+/** Shows what went by the clock, and brings back what the user chooses. */
+export async function bringBack({ host }: CommandContext): Promise<void> {
+  const { memory } = await openMemory(host);
+  const { total, rows } = await memory.decayed({ limit: mostShown });
+  if (total === 0) {
+    void vscode.window.showInformationMessage('Nothing was forgotten by the clock that could be brought back.');
+    return;
+  }
+  const now = Date.now();
+  // Text that somebody else wrote must not turn into an icon in front of its line.
+  const items = rows.map(({ memory: record, why }) => ({
+    id: record.id,
+    label: plain(record.content),
+    description: plain(record.topic),
+    detail: [why, record.purgeAt === undefined ? undefined : `Until ${dateText(record.purgeAt, now)}.`]
+      .filter((part) => part !== undefined)
+      .join(' '),
+  }));
+  const picked = await vscode.window.showQuickPick(items, {
+    title: `Bring Back What Was Forgotten (${total})`,
+    placeHolder: total > mostShown ? `The last ${mostShown} that went` : 'Choose one or more',
+    canPickMany: true,
+    matchOnDescription: true,
+  });
+  if (picked === undefined || picked.length === 0) return;
+  const { restored, batch } = await memory.restore(picked.map(({ id }) => id));
+  if (restored > 0) host.notifyChanged();
+  sayDone(host, `Brought back ${countedMemories(restored)}.`, batch);
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').replaceAll('$(', '$\u200b(').slice(0, 300);
+}
