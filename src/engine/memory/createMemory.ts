@@ -10,6 +10,7 @@ import { browseMethods } from './browseMethods.ts';
 import { conversationMethods } from './conversationMethods.ts';
 import { createContext } from './createContext.ts';
 import { entityMethods } from './entityMethods.ts';
+import { erasingMethods } from './erasingMethods.ts';
 import { importMethods } from './importMethods.ts';
 import { injectionMethods } from './injectionMethods.ts';
 import { learningMethods } from './learningMethods.ts';
@@ -58,6 +59,7 @@ export function createMemory(ports: MemoryPorts): Memory {
     ...linkMethods(context),
     ...importMethods(context),
     ...lifecycleMethods(context),
+    ...erasingMethods(context),
     ...entityMethods(context),
     ...topicMethods(context),
     ...maintenanceMethods(maintenance, {

@@ -2,6 +2,7 @@ import type { ActionMethods } from './acting.ts';
 import type { BrowseMethods } from './browsing.ts';
 import type { ConversationMethods } from './conversing.ts';
 import type { EntityMethods } from './entities.ts';
+import type { ErasingMethods } from './erasing.ts';
 import type { ImportMethods } from './importing.ts';
 import type { InjectionMethods } from './injecting.ts';
 import type { LearningMethods } from './learning.ts';
@@ -33,6 +34,7 @@ export interface Memory
     LinkMethods,
     ImportMethods,
     LifecycleMethods,
+    ErasingMethods,
     EntityMethods,
     TopicMethods,
     MaintenanceMethods,
