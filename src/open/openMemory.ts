@@ -24,6 +24,7 @@ import { redact } from '../engine/knowledge/trust/redact.ts';
 import { createMemory } from '../engine/memory/createMemory.ts';
 import { bundled, nativeBinding } from './bundle.ts';
 import { erasingPorts } from './erasing/erasingPorts.ts';
+import { resumeSoon } from './erasing/resumeSoon.ts';
 import { careInBackground, noCare } from './careInBackground.ts';
 import { noteDamage } from './noteDamage.ts';
 import { defaultBackups } from './settingsFrom.ts';
@@ -127,9 +128,14 @@ export async function openWithProblems(
     },
   });
   if (settings.workspaceAliases.length > 0) await memory.configure({});
-  const close = (): Promise<void> => {
+  const resuming =
+    options.care === false || opened.readOnlyReason !== undefined
+      ? undefined
+      : resumeSoon(memory, { after: care.fileRead, afterMs: options.careAfterMs ?? 0, log });
+  const close = async (): Promise<void> => {
     care.stop();
-    return memory.close();
+    await resuming?.stop();
+    await memory.close();
   };
   return { memory: { ...memory, close }, problems: openingProblems };
 }

@@ -43,7 +43,7 @@ function care(sql: Sql, { keep, now }: WorkerTask & { readonly task: 'care' }, o
   return noBackup === undefined ? { ok: true } : { ok: true, noBackup };
 }
 
-run(workerData as WorkerTask)
+void run(workerData as WorkerTask)
   .catch((error: unknown): WorkerAnswer => {
     const { code = '', message } = error as Error & { readonly code?: string };
     return { ok: false, code, message };

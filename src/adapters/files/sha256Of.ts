@@ -9,7 +9,8 @@ export function sha256Of(file: string): string {
   const piece = Buffer.alloc(pieceBytes);
   const handle = openSync(file, 'r');
   try {
-    for (let read = readSync(handle, piece); read > 0; read = readSync(handle, piece)) hash.update(piece.subarray(0, read));
+    for (let read = readSync(handle, piece); read > 0; read = readSync(handle, piece))
+      hash.update(piece.subarray(0, read));
   } finally {
     closeSync(handle);
   }

@@ -7,6 +7,7 @@ import { addBrowse } from './commands/addBrowse.ts';
 import { addCompletion } from './commands/addCompletion.ts';
 import { addDoctor } from './commands/addDoctor.ts';
 import { addDoors } from './commands/addDoors.ts';
+import { addErase } from './commands/addErase.ts';
 import { addFiles } from './commands/addFiles.ts';
 import { addImport } from './commands/addImport.ts';
 import { addLifecycle } from './commands/addLifecycle.ts';
@@ -24,6 +25,7 @@ const families: readonly ((program: Command, context: CommandContext) => void)[]
   addRecall,
   addBrowse,
   addLifecycle,
+  addErase,
   addImport,
   addFiles,
   addSwitches,

@@ -93,7 +93,14 @@ function storeAllowed(writer: TurnTransaction, turn: CheckedTurn): ObserveResult
 /** A turn, as it is compared with what was erased. */
 export function comingIn({ text, origin, at, input }: CheckedTurn): ComingIn {
   const { sessionId, sourceId } = input;
-  return { content: text, kind: 'episode', sessionId, sourceId, isUsers: isTrusted(origin), at: input.at === undefined ? Infinity : at };
+  return {
+    content: text,
+    kind: 'episode',
+    sessionId,
+    sourceId,
+    isUsers: isTrusted(origin),
+    at: input.at === undefined ? Infinity : at,
+  };
 }
 
 /** The turn that is there already; undefined for a new one. */

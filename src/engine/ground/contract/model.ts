@@ -135,6 +135,7 @@ export type ProblemCode =
   | 'newer'
   | 'meaning'
   | 'words'
+  | 'key'
   | 'failed';
 
 /** Why a memory is in a result, in data and in words. */

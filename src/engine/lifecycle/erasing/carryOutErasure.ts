@@ -6,7 +6,14 @@ import { beginBatch } from '../../store/base/store.ts';
 import { cutSummary } from '../../store/conversations/conversationSummaries.ts';
 import { countErased } from '../../store/erasing/countErased.ts';
 import { sweepPlaces } from '../../store/erasing/erasablePlaces.ts';
-import { beginErasure, dropWork, type ErasureWork, nextWork, noteErasure, settleWork } from '../../store/erasing/erasures.ts';
+import {
+  beginErasure,
+  dropWork,
+  type ErasureWork,
+  nextWork,
+  noteErasure,
+  settleWork,
+} from '../../store/erasing/erasures.ts';
 import { eventAt } from '../../store/erasing/eventPlace.ts';
 import { bury, buryCut } from '../../store/erasing/tombstones.ts';
 import { dropLostNames } from '../../store/graph/dropLostNames.ts';
@@ -37,7 +44,9 @@ export async function carryOutErasure(
   onProgress: (done: number, total: number) => void,
 ): Promise<EraseCertificate> {
   const { store, write } = eraser;
-  await write(() => overwriting(store.sql, () => store.sql.transaction(() => beginErasure(store.sql, certificate, work))));
+  await write(() =>
+    overwriting(store.sql, () => store.sql.transaction(() => beginErasure(store.sql, certificate, work))),
+  );
   return await goOn(eraser, certificate, (done) => onProgress(done, work.length));
 }
 
@@ -58,7 +67,11 @@ export async function goOn(
     }
     certificate = await overwritten(eraser, () => {
       const entries = sweepPlaces(store.sql, { isAll: certificate.asked === 'all' });
-      const swept: EraseCertificate = { ...certificate, ...countErased(store.sql, certificate.id, entries), state: 'files' };
+      const swept: EraseCertificate = {
+        ...certificate,
+        ...countErased(store.sql, certificate.id, entries),
+        state: 'files',
+      };
       noteErasure(store.sql, swept);
       return swept;
     });
@@ -96,7 +109,8 @@ async function eraseSlice(eraser: Eraser, { id, at, by }: EraseCertificate): Pro
   return await overwritten(eraser, () => {
     const work = nextWork(store.sql, id, slice);
     let batch: Batch | undefined;
-    const batchOf = (): Batch => (batch ??= beginBatch(store, 'erase', { actor: by, join: id.replace('erasure_', 'batch_') }));
+    const batchOf = (): Batch =>
+      (batch ??= beginBatch(store, 'erase', { actor: by, join: id.replace('erasure_', 'batch_') }));
     for (const one of work) eraseItem(store, { id, at }, batchOf, one);
     settleWork(store.sql, id, work);
     return work.length;

@@ -1,4 +1,10 @@
-import type { EraseOptions, ErasePlan, EraseReason, EraseTarget, PlannedErasure } from '../../ground/contract/erasing.ts';
+import type {
+  EraseOptions,
+  ErasePlan,
+  EraseReason,
+  EraseTarget,
+  PlannedErasure,
+} from '../../ground/contract/erasing.ts';
 import type { Kind, MemoryRecord } from '../../ground/contract/model.ts';
 import type { ClockOffset } from '../../ground/contract/ports.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
@@ -123,12 +129,15 @@ function isWhole(kind: Kind): boolean {
 function dropLearnedOfCut(sql: Sql, { rests, erased, cut, keep }: Found): void {
   const gone = new Map([...cut].filter(([, { kind }]) => kind === 'episode').map(([id]) => [id, 'says' as const]));
   for (const id of rests.weakened(gone)) {
-    if (erased.has(id) || keep.has(id) || !rests.sourcesOf(id).every((from) => gone.has(from) || erased.has(from))) continue;
+    if (erased.has(id) || keep.has(id) || !rests.sourcesOf(id).every((from) => gone.has(from) || erased.has(from)))
+      continue;
     const memory = erasableMemory(sql, id);
     if (memory === undefined || isRetelling(memory.kind)) continue;
     const wanted = [...queryTerms(memory.content).keys()];
     const [was, stays] = [0, 1].map((side) => {
-      const texts = rests.sourcesOf(id).flatMap((from) => (side === 0 ? erasableMemory(sql, from) : cut.get(from))?.content ?? []);
+      const texts = rests
+        .sourcesOf(id)
+        .flatMap((from) => (side === 0 ? erasableMemory(sql, from) : cut.get(from))?.content ?? []);
       const said = queryTerms(texts.join('\n'));
       return wanted.filter((term) => said.has(term)).length;
     });
@@ -174,7 +183,11 @@ async function summed(planner: Planner, found: Found): Promise<PlannedErasing> {
   }
   const events = words === undefined ? [] : await eventsSaying(planner, found, words);
   const summaries = summariesSaying(sql, found);
-  work.push(...events, ...summaries, ...entitiesNamedBy(sql, rows).map((row) => ({ place: 'name', item: String(row) }) as const));
+  work.push(
+    ...events,
+    ...summaries,
+    ...entitiesNamedBy(sql, rows).map((row) => ({ place: 'name', item: String(row) }) as const),
+  );
   const order = (one: PlannedErasure): number => (one.because === 'asked' ? 0 : 1);
   return {
     work,
@@ -202,7 +215,11 @@ function noteOutside(outside: Set<string>, { attributes, agentId, sessionId }: M
 }
 
 /** Earlier wordings of memories that stay. */
-async function eventsSaying({ store, pause }: Planner, { erased, keep }: Found, words: WordsToErase): Promise<ErasureWork[]> {
+async function eventsSaying(
+  { store, pause }: Planner,
+  { erased, keep }: Found,
+  words: WordsToErase,
+): Promise<ErasureWork[]> {
   const found: ErasureWork[] = [];
   let events = eventsAfter(store.sql, undefined, slice);
   while (events.length > 0) {
@@ -221,10 +238,12 @@ async function eventsSaying({ store, pause }: Planner, { erased, keep }: Found, 
 /** Raw summaries: of a conversation that loses something, all that is not seen to lose a sentence goes. */
 function summariesSaying(sql: Sql, { rests, erased, cut, words, taken }: Found): ErasureWork[] {
   const sessions = sessionsOf(rests, [...erased.keys(), ...cut.keys()]);
-  return conversationSummariesOf(sql, undefined, Number.MAX_SAFE_INTEGER).flatMap(({ id, sessionId, summary }): ErasureWork[] => {
-    const rest = words?.cut(summary) ?? summary;
-    if (taken.asked === 'all') return [{ place: 'summary', item: id }];
-    if (rest !== summary) return [{ place: 'summary', item: id, ...(queryTerms(rest).size === 0 ? {} : { rest }) }];
-    return sessions.has(sessionId) ? [{ place: 'summary', item: id }] : [];
-  });
+  return conversationSummariesOf(sql, undefined, Number.MAX_SAFE_INTEGER).flatMap(
+    ({ id, sessionId, summary }): ErasureWork[] => {
+      const rest = words?.cut(summary) ?? summary;
+      if (taken.asked === 'all') return [{ place: 'summary', item: id }];
+      if (rest !== summary) return [{ place: 'summary', item: id, ...(queryTerms(rest).size === 0 ? {} : { rest }) }];
+      return sessions.has(sessionId) ? [{ place: 'summary', item: id }] : [];
+    },
+  );
 }

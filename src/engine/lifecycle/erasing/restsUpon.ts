@@ -42,7 +42,9 @@ export function createRestsUpon(): RestsUpon {
       if (sessionId !== undefined) sessions.set(id, sessionId);
       there.add(id);
       if (kind === 'episode') turns.add(id);
-      const merged = Array.isArray(attributes['merged']) ? attributes['merged'].filter((one) => typeof one === 'string') : [];
+      const merged = Array.isArray(attributes['merged'])
+        ? attributes['merged'].filter((one) => typeof one === 'string')
+        : [];
       const from = [...new Set([...sourceIds, ...merged])];
       const held = supersededIn(attributes);
       if (held.length > 0) before.set(id, held);

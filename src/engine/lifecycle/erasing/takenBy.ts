@@ -24,7 +24,10 @@ const nothing = 'Say what to erase: { ids }, { about }, { from }, { batch }, { d
  */
 export function takenBy(
   target: EraseTarget,
-  { offsetMinutes, namedIn }: { readonly offsetMinutes: ClockOffset; readonly namedIn: (about: string) => ReadonlySet<string> },
+  {
+    offsetMinutes,
+    namedIn,
+  }: { readonly offsetMinutes: ClockOffset; readonly namedIn: (about: string) => ReadonlySet<string> },
 ): Taken {
   if (typeof target !== 'object' || target === null) throw new MemoryError('input', nothing);
   if ('ids' in target) {
@@ -56,7 +59,9 @@ function takenByName(about: string, namedIn: (about: string) => ReadonlySet<stri
 
 /** All words that a memory can be found by. */
 function wordsOf({ topic, content, key, tags, category, attributes }: MemoryRecord): string {
-  return [topic, content, key, category, ...tags, ...stringsIn(attributes)].filter((part) => part !== undefined).join('\n');
+  return [topic, content, key, category, ...tags, ...stringsIn(attributes)]
+    .filter((part) => part !== undefined)
+    .join('\n');
 }
 
 function stringsIn(value: unknown): string[] {

@@ -53,8 +53,11 @@ export const erasablePlaces: readonly ErasablePlace[] = [
     name: 'names',
     words: ['canonical_name', 'aliases', 'summary', 'embedding'],
     sweep: (sql) =>
-      sql.prepare(`DELETE FROM ${t.entities} WHERE protected = 0 AND row NOT IN (SELECT entity FROM ${t.memoryEntities})`).run()
-        .changes,
+      sql
+        .prepare(
+          `DELETE FROM ${t.entities} WHERE protected = 0 AND row NOT IN (SELECT entity FROM ${t.memoryEntities})`,
+        )
+        .run().changes,
   },
   // Go with their entity; names that are said nowhere else are dropped by `dropLostNames`.
   { table: t.entityNames, name: 'other names', words: ['name'] },
@@ -82,7 +85,8 @@ export const erasablePlaces: readonly ErasablePlace[] = [
     table: t.batches,
     name: 'names of who changed something',
     words: ['action', 'actor'],
-    sweep: (sql, { isAll }) => (isAll ? sql.prepare(`UPDATE ${t.batches} SET actor = NULL WHERE actor IS NOT NULL`).run().changes : 0),
+    sweep: (sql, { isAll }) =>
+      isAll ? sql.prepare(`UPDATE ${t.batches} SET actor = NULL WHERE actor IS NOT NULL`).run().changes : 0,
   },
   {
     table: t.sessions,
@@ -90,7 +94,9 @@ export const erasablePlaces: readonly ErasablePlace[] = [
     words: ['id'],
     sweep: (sql) =>
       sql
-        .prepare(`DELETE FROM ${t.sessions} WHERE id NOT IN (SELECT session_id FROM ${t.memories} WHERE session_id IS NOT NULL)`)
+        .prepare(
+          `DELETE FROM ${t.sessions} WHERE id NOT IN (SELECT session_id FROM ${t.memories} WHERE session_id IS NOT NULL)`,
+        )
         .run().changes,
   },
   {

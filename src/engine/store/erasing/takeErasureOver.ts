@@ -58,7 +58,11 @@ function cutIn(into: Store, from: Sql, id: string, batchOf: () => Batch): void {
   const here = toRecord(row);
   emptyHistory(into.sql, id);
   if (isErased(here)) eraseOne(into, batchOf(), memory);
-  else redactFields(into, batchOf(), memory, { changes: { content: here.content, attributes: here.attributes }, kinds: [] });
+  else
+    redactFields(into, batchOf(), memory, {
+      changes: { content: here.content, attributes: here.attributes },
+      kinds: [],
+    });
 }
 
 /** Rows that were erased in an earlier erasing, or are not here any more and bear its marks. */

@@ -74,7 +74,8 @@ export function withoutErased(store: Store, given: ComingIn, { isDryRun = false 
   if (seal === undefined || !hasTombstones(store.sql)) return given.content;
   const isErased = (mark: string): boolean => standsAgainst(store.sql, seal, mark, given, isDryRun);
   const { content, topic, key, kind, sessionId, sourceId } = given;
-  if (sessionId !== undefined && sourceId !== undefined && isBuried(store.sql, seal, ofTurn(sessionId, sourceId))) return '';
+  if (sessionId !== undefined && sourceId !== undefined && isBuried(store.sql, seal, ofTurn(sessionId, sourceId)))
+    return '';
   if (key !== undefined && isStated(kind) && isErased(ofKey(key))) return '';
   const whole = [...(topic === undefined ? [] : [ofTopic(topic, content)]), ...marksOf(content).slice(0, 1)];
   if (whole.map(isErased).includes(true)) return '';
@@ -95,18 +96,27 @@ function isBuried(sql: Sql, seal: Seal, mark: string): boolean {
 }
 
 /** Whether a row of a backup or of a damaged file was erased since. */
-export function isRowErased(store: Store, row: { readonly id: string; readonly topic: string; readonly content: string }): boolean {
+export function isRowErased(
+  store: Store,
+  row: { readonly id: string; readonly topic: string; readonly content: string },
+): boolean {
   const seal = store.seals?.current();
   if (seal === undefined || !hasTombstones(store.sql)) return false;
   const { id, topic, content } = row;
-  return [ofId(id), ofTopic(topic, content), ...marksOf(content).slice(0, 1)].some((mark) => isBuried(store.sql, seal, mark));
+  return [ofId(id), ofTopic(topic, content), ...marksOf(content).slice(0, 1)].some((mark) =>
+    isBuried(store.sql, seal, mark),
+  );
 }
 
 /** The sentences of such a row that were not erased. */
 export function withoutErasedSentences(store: Store, content: string): string {
   const seal = store.seals?.current();
   if (seal === undefined || !hasTombstones(store.sql)) return content;
-  return withoutSentences(content, (sentence) => marksOf(sentence).slice(0, 1).some((mark) => isBuried(store.sql, seal, mark)));
+  return withoutSentences(content, (sentence) =>
+    marksOf(sentence)
+      .slice(0, 1)
+      .some((mark) => isBuried(store.sql, seal, mark)),
+  );
 }
 
 export function hasTombstones(sql: Sql): boolean {

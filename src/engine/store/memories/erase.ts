@@ -46,11 +46,7 @@ export function isErased(memory: MemoryRecord): boolean {
 }
 
 /** Empties one row, whatever its state. Call inside a transaction, within `overwriting`. */
-export function eraseOne(
-  store: Store,
-  batch: Batch,
-  { id, row }: { readonly id: string; readonly row: number },
-): void {
+export function eraseOne(store: Store, batch: Batch, { id, row }: { readonly id: string; readonly row: number }): void {
   const { sql } = store;
   removeFromIndex(sql, row);
   unlinkEntities(sql, row);
