@@ -26,6 +26,7 @@ export const ENGINE_ROOMS = [
   'store/vectors',
   'store/memories',
   'store/conversations',
+  'store/erasing',
   'store/upkeep',
   'store/migrations',
   'store/overview',

@@ -58,6 +58,8 @@ const COMMANDS = {
   'tieredMemory.copyMcpConfiguration': 'Copies what another program needs to reach this memory by MCP.',
   'tieredMemory.undoLastChange': 'Takes back the newest save or other change.',
   'tieredMemory.deleteAll': 'Takes every memory out of sight, after a question; it can be undone.',
+  'tieredMemory.erase':
+    'Removes everything about a name, from a conversation, source or day, or all, for good and from every backup; lists it first, asks, and gives a certificate.',
   'tieredMemory.showLog': 'What memory did and what went wrong. It holds no memories.',
 };
 

@@ -1,3 +1,4 @@
+import { homedir } from 'node:os';
 import path from 'node:path';
 import type { LocationOptions } from '../adapters/files/locationFile.ts';
 import { writeLocationFile } from '../adapters/files/locationFile.ts';
@@ -6,6 +7,7 @@ import { MemoryError } from '../engine/ground/contract/memoryError.ts';
 import type { Problem } from '../engine/ground/contract/model.ts';
 import type { LanguageModel } from '../engine/ground/contract/ports.ts';
 import { type Features, featuresOf, type Switch } from './allowedFeatures.ts';
+import { copilotInstructionsFile } from './copilotInstructions.ts';
 import { findMemoryFile } from './findMemoryFile.ts';
 import { openWithProblems } from './openMemory.ts';
 import { settingsFrom } from './settingsFrom.ts';
@@ -71,6 +73,8 @@ export async function openDoor(options: DoorOptions = {}): Promise<OpenDoor> {
     careAfterMs,
     // A window of another version may have the file open, and a program that is updated by itself must not lock it out.
     mayMigrate: options.mayRepair === true,
+    // Another memory than the one in use has written no such file.
+    generatedFiles: options.db === undefined ? [copilotInstructionsFile(options.home ?? homedir())] : [],
     ...(options.model === undefined ? {} : { model: options.model }),
   });
   if (by === 'none') {

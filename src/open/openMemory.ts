@@ -23,6 +23,8 @@ import type {
 import { redact } from '../engine/knowledge/trust/redact.ts';
 import { createMemory } from '../engine/memory/createMemory.ts';
 import { bundled, nativeBinding } from './bundle.ts';
+import { erasingPorts } from './erasing/erasingPorts.ts';
+import { resumeSoon } from './erasing/resumeSoon.ts';
 import { careInBackground, noCare } from './careInBackground.ts';
 import { noteDamage } from './noteDamage.ts';
 import { defaultBackups } from './settingsFrom.ts';
@@ -63,6 +65,8 @@ export interface OpenOptions {
    * these rejects with the reasons `older` and `corrupt`, and a file of a newer version with `newer`. Default true.
    */
   readonly mayMigrate?: boolean;
+  /** Files elsewhere that are written from the memory under our mark; an erasing removes them. Default: none. */
+  readonly generatedFiles?: readonly string[];
   /** Called with failures that no answer reports. Never given memory content. */
   readonly log?: (line: string) => void;
 }
@@ -117,15 +121,21 @@ export async function openWithProblems(
     backups: () => (options.file === ':memory:' ? [] : backupsOf(options.file).map(({ day }) => day)),
     fileRead: care.fileRead,
     eraseElsewhere: (ids) => eraseInWorker(options.file, ids, clock(), log),
+    ...erasingPorts(options.file, { generated: options.generatedFiles ?? [], clock }),
     onFailure: (error) => {
       log(`${error.reason}: ${error.message}${error.cause instanceof Error ? ` (${error.cause.message})` : ''}`);
       if (isDamage(error.cause)) noteDamage(options.file, error.message, log);
     },
   });
   if (settings.workspaceAliases.length > 0) await memory.configure({});
-  const close = (): Promise<void> => {
+  const resuming =
+    options.care === false || opened.readOnlyReason !== undefined
+      ? undefined
+      : resumeSoon(memory, { after: care.fileRead, afterMs: options.careAfterMs ?? 0, log });
+  const close = async (): Promise<void> => {
     care.stop();
-    return memory.close();
+    await resuming?.stop();
+    await memory.close();
   };
   return { memory: { ...memory, close }, problems: openingProblems };
 }

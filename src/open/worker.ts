@@ -5,6 +5,8 @@ import { backUpDaily, isBackupDue } from '../adapters/sqlite/backups.ts';
 import { openSqlite, type SqliteOptions } from '../adapters/sqlite/openSqlite.ts';
 import type { WorkerAnswer, WorkerTask } from '../adapters/sqlite/runInWorker.ts';
 import { eraseElsewhere } from '../adapters/sqlite/eraseElsewhere.ts';
+import { sealSource } from '../adapters/files/sealKey.ts';
+import { cleanFiles } from './erasing/cleanFiles.ts';
 import { restore } from '../adapters/sqlite/restore.ts';
 import { migrate } from '../engine/store/migrations/migrations.ts';
 import type { Sql } from '../engine/ground/contract/sql.ts';
@@ -12,16 +14,18 @@ import type { Sql } from '../engine/ground/contract/sql.ts';
 /** Other windows may migrate or write at the same time; a worker can wait for them without blocking anybody. */
 const patientTimeoutMs = 30_000;
 
-function run(work: WorkerTask): WorkerAnswer {
+async function run(work: WorkerTask): Promise<WorkerAnswer> {
   const options: SqliteOptions = { nativeBinding: work.nativeBinding, busyTimeoutMs: patientTimeoutMs };
   // If somebody deleted the file in the meantime, no empty one may appear in its place.
-  const sql = openSqlite(work.file, { ...options, mustExist: work.task === 'care' });
+  const sql = openSqlite(work.file, { ...options, mustExist: work.task === 'care' || work.task === 'cleanFiles' });
   try {
     if (work.task === 'migrate') {
       migrate(sql, (version) => void backUpBeforeMigration(sql, version));
       return { ok: true };
     }
     if (work.task === 'restore') return { ok: true, restored: restore(sql, work.asides, { now: work.now, options }) };
+    if (work.task === 'cleanFiles')
+      return { ok: true, cleaned: await cleanFiles({ ...work, sql, seals: sealSource(work.file), options }) };
     if (work.task === 'erase') return { ok: true, left: eraseElsewhere(sql, work.ids, { now: work.now, options }) };
     return care(sql, work, options);
   } finally {
@@ -39,9 +43,9 @@ function care(sql: Sql, { keep, now }: WorkerTask & { readonly task: 'care' }, o
   return noBackup === undefined ? { ok: true } : { ok: true, noBackup };
 }
 
-try {
-  parentPort?.postMessage(run(workerData as WorkerTask));
-} catch (error) {
-  const { code = '', message } = error as Error & { readonly code?: string };
-  parentPort?.postMessage({ ok: false, code, message } satisfies WorkerAnswer);
-}
+void run(workerData as WorkerTask)
+  .catch((error: unknown): WorkerAnswer => {
+    const { code = '', message } = error as Error & { readonly code?: string };
+    return { ok: false, code, message };
+  })
+  .then((answer) => parentPort?.postMessage(answer));

@@ -1,18 +1,18 @@
-import { copyFileSync, existsSync, readdirSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { copyFileSync } from 'node:fs';
 import { createIds } from '../../engine/ground/runtime/ids.ts';
 import { eraseMemories, overwriting, scrub } from '../../engine/store/memories/erase.ts';
 import { redactSummaries } from '../../engine/store/memories/redactStored.ts';
 import { migrate } from '../../engine/store/migrations/migrations.ts';
 import type { Sql } from '../../engine/ground/contract/sql.ts';
 import { backupsOf, unfinishedName } from './backups.ts';
+import { migrationBackupsOf } from './migrationBackupsOf.ts';
 import { openSqlite, type SqliteOptions } from './openSqlite.ts';
 import { asidesOf } from './asides.ts';
 import { writeWhole } from './backUpBeforeMigration.ts';
 import { secureRandom } from '../machine/secureRandom.ts';
 
 /**
- * After memories were erased from the tables: removes what is left of them in unused parts of the file, and the
+ * After a secret was taken out of memories: removes what is left of them in unused parts of the file, and the
  * memories themselves from every backup. Answers which files may still hold them: backups that could not be
  * changed, and damaged files that were set aside, which cannot be changed.
  */
@@ -22,18 +22,9 @@ export function eraseElsewhere(
   { now, options }: { readonly now: number; readonly options: SqliteOptions },
 ): string[] {
   scrub(sql);
-  const left = copiesOf(sql.file).filter((copy) => !eraseFrom(copy, ids, { now, options }));
+  const copies = [...backupsOf(sql.file).map((backup) => backup.file), ...migrationBackupsOf(sql.file)];
+  const left = copies.filter((copy) => !eraseFrom(copy, ids, { now, options }));
   return [...left, ...asidesOf(sql.file)];
-}
-
-/** Daily backups, and those that were made before a migration. */
-function copiesOf(file: string): string[] {
-  const start = `${basename(file)}.schema-`;
-  const folder = dirname(file);
-  const beside = existsSync(folder)
-    ? readdirSync(folder).filter((name) => name.startsWith(start) && name.endsWith('.backup'))
-    : [];
-  return [...backupsOf(file).map((backup) => backup.file), ...beside.map((name) => join(folder, name))];
 }
 
 /**
@@ -52,7 +43,7 @@ function eraseFrom(
         // The tables must be the ones that this version knows.
         migrate(sql, () => undefined);
         const store = { sql, clock: () => now, ids: createIds(secureRandom) };
-        const erased = overwriting(sql, () => sql.transaction(() => eraseMemories(store, ids, { sources: false })));
+        const erased = overwriting(sql, () => sql.transaction(() => eraseMemories(store, ids)));
         // A summary may retell what was taken out of a memory.
         const retold = overwriting(sql, () => sql.transaction(() => redactSummaries(sql, { personalNumbers: true })));
         if (erased.length + retold.length > 0) scrub(sql);

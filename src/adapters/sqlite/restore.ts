@@ -2,6 +2,7 @@ import type { Sql } from '../../engine/ground/contract/sql.ts';
 import { createIds } from '../../engine/ground/runtime/ids.ts';
 import { currentVersion, migrate, versionOf } from '../../engine/store/migrations/migrations.ts';
 import { takeOver } from '../../engine/store/upkeep/takeOver.ts';
+import { sealSource } from '../files/sealKey.ts';
 import { secureRandom } from '../machine/secureRandom.ts';
 import { backupsOf, damageOf, newestFirst, removeCopies, withCopy } from './backups.ts';
 import { isDirectory } from './databaseFile.ts';
@@ -26,7 +27,7 @@ export function restore(
   asides: readonly string[],
   { now, options }: { readonly now: number; readonly options: SqliteOptions },
 ): Restored {
-  const store = { sql: into, clock: () => now, ids: createIds(secureRandom) };
+  const store = { sql: into, clock: () => now, ids: createIds(secureRandom), seals: sealSource(into.file) };
   removeCopies(into.file);
   const take = (source: string): number => withCopy(source, (copy) => takeCopy(copy));
   const takeCopy = (copy: string): number => {

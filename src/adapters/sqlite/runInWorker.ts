@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { AskedErasing } from '../../engine/ground/contract/erasing.ts';
+import type { ErasedElsewhere } from '../../engine/ground/contract/memoryPorts.ts';
 import type { Restored } from './restore.ts';
 
 /** Work that would block a window for too long, on a connection of its own. */
@@ -9,6 +11,14 @@ export type WorkerTask = { readonly file: string; readonly nativeBinding: string
   | { readonly task: 'care'; readonly keep: number; readonly now: number }
   /** Fills a fresh database from those that were set aside, the newest first, and from the backups. */
   | { readonly task: 'restore'; readonly asides: readonly string[]; readonly now: number }
+  /** Cleans all files after an erasing; `generated` were written from the memory elsewhere. */
+  | {
+      readonly task: 'cleanFiles';
+      readonly erasure: string;
+      readonly asked: AskedErasing;
+      readonly generated: readonly string[];
+      readonly now: number;
+    }
   /** Removes memories from the backups and what is left of them in the file. */
   | { readonly task: 'erase'; readonly ids: readonly string[]; readonly now: number }
 );
@@ -22,6 +32,7 @@ export type WorkerAnswer =
       readonly restored?: Restored;
       /** Files that may still hold what was to be erased. */
       readonly left?: readonly string[];
+      readonly cleaned?: ErasedElsewhere;
     }
   | { readonly ok: false; readonly code: string; readonly message: string };
 

@@ -8,6 +8,7 @@ import { addCompletion } from './commands/addCompletion.ts';
 import { addDecay } from './commands/addDecay.ts';
 import { addDoctor } from './commands/addDoctor.ts';
 import { addDoors } from './commands/addDoors.ts';
+import { addErase } from './commands/addErase.ts';
 import { addFiles } from './commands/addFiles.ts';
 import { addImport } from './commands/addImport.ts';
 import { addLifecycle } from './commands/addLifecycle.ts';
@@ -26,6 +27,7 @@ const families: readonly ((program: Command, context: CommandContext) => void)[]
   addBrowse,
   addLifecycle,
   addDecay,
+  addErase,
   addImport,
   addFiles,
   addSwitches,

@@ -3,8 +3,10 @@ import type { Attributes, NewMemory, QuarantineReason } from '../ground/contract
 import { fingerprint } from '../ground/text/fingerprint.ts';
 import { redactionNotice, withRedacted } from '../knowledge/trust/redact.ts';
 import { turnReviewReasonOf } from '../knowledge/trust/rights.ts';
+import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
 import type { Batch, Store } from '../store/base/store.ts';
 import { touchConversation } from '../store/conversations/touchConversation.ts';
+import { type ComingIn, withoutErased } from '../store/erasing/tombstones.ts';
 import type { StoredTurn } from '../store/conversations/turnsBetween.ts';
 import { addMemory } from '../store/memories/addMemory.ts';
 import { changeMemory } from '../store/memories/changeMemory.ts';
@@ -21,6 +23,9 @@ const episodeImportance = 3;
 export function turnFingerprint(text: string): number {
   return fingerprint(episodeTopic, text);
 }
+
+/** To those who bring it in again. */
+export const erasedReason = 'The user erased this for good.';
 
 /** The transaction that turns are stored in. */
 interface TurnTransaction {
@@ -41,10 +46,19 @@ interface TurnTransaction {
  */
 export function storeTurn(writer: TurnTransaction, turn: CheckedTurn): ObserveResult {
   const { store, conversation } = writer;
-  const { role, sessionId, actor, sourceId } = turn.input;
-  const print = turnFingerprint(turn.text);
+  const { sourceId } = turn.input;
   const known = knownTurn(conversation, turn);
   if (known !== undefined) return knownAgain(writer, known, sourceId);
+  const allowed = withoutErased(store, comingIn(turn));
+  if (allowed === '') return { reason: erasedReason };
+  return storeAllowed(writer, allowed === turn.text ? turn : { ...turn, text: allowed });
+}
+
+/** What is stored when the user has erased nothing of it. */
+function storeAllowed(writer: TurnTransaction, turn: CheckedTurn): ObserveResult {
+  const { store, conversation } = writer;
+  const { role, sessionId, actor, sourceId } = turn.input;
+  const print = turnFingerprint(turn.text);
   // Halves of a secret are harmless one by one; together with what was said before they are not.
   const { text, kinds, rewritten } = removeSplitSecrets(store, writer.batchOf, {
     sessionId,
@@ -74,6 +88,19 @@ export function storeTurn(writer: TurnTransaction, turn: CheckedTurn): ObserveRe
     ...(turn.notice === undefined ? [] : [turn.notice]),
   ].join(' ');
   return { id, ...(notice === '' ? {} : { notice }), ...(waits === undefined ? {} : { waits }) };
+}
+
+/** A turn, as it is compared with what was erased. */
+export function comingIn({ text, origin, at, input }: CheckedTurn): ComingIn {
+  const { sessionId, sourceId } = input;
+  return {
+    content: text,
+    kind: 'episode',
+    sessionId,
+    sourceId,
+    isUsers: isTrusted(origin),
+    at: input.at === undefined ? Infinity : at,
+  };
 }
 
 /** The turn that is there already; undefined for a new one. */

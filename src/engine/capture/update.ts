@@ -7,6 +7,7 @@ import { changeMemory, wouldChange } from '../store/memories/changeMemory.ts';
 import { findActive, findByKey } from '../store/memories/findMemory.ts';
 import { noteReworded } from '../store/memories/noteReworded.ts';
 import { noteSavedAgain } from '../store/memories/noteAccess.ts';
+import { withoutErased } from '../store/erasing/tombstones.ts';
 import type { Store } from '../store/base/store.ts';
 import { beginBatch } from '../store/base/store.ts';
 import { cleanText, cleanTopic, looksBinary, maxFactBytes } from '../ground/text/clean.ts';
@@ -85,6 +86,8 @@ export function update(
           'Confirm it first: only what you said or confirmed can be pinned, kept for good or be more important ' +
           `than ${greatestImportance(unconfirmed.origin, settings)}.`,
       };
+    if (memories.some((memory) => bringsBack(store, memory, changes)))
+      return { outcome: 'rejected', reason: 'The user erased this for good. Only their own words bring it back.' };
     const changing = memories.filter((memory) => wouldChange(memory, changes));
     if (changing.length === 0) return { outcome: 'unchanged', ...notice };
     const batch = beginBatch(store, 'update');
@@ -101,6 +104,14 @@ export function update(
     }
     return { outcome: 'updated', batch: batch.id, ...notice };
   });
+}
+
+/** Whether a text comes back that was erased; in a memory of the user it is said anew. */
+function bringsBack(store: Store, memory: MemoryRecord, { content }: Changes): boolean {
+  if (typeof content !== 'string' || content === memory.content) return false;
+  const { topic, kind, origin } = memory;
+  const given = { content, topic, kind, isUsers: isTrusted(origin), at: Infinity };
+  return withoutErased(store, given) !== content;
 }
 
 /** Rights that only words of the user have. */

@@ -5,6 +5,7 @@ import type { SaveInput } from '../ground/contract/saving.ts';
 import { decide } from '../learn/decide.ts';
 import type { Ladder } from '../learn/ladder.ts';
 import { saveChecked } from '../learn/saveChecked.ts';
+import { savedErasedReason, unlessErased } from '../learn/unlessErased.ts';
 import type { Batch } from '../store/base/store.ts';
 import { beginBatch } from '../store/base/store.ts';
 import { readableScopes } from '../store/base/scopes.ts';
@@ -75,7 +76,9 @@ function storeNote(ladder: Ladder, note: NoteToImport, batchOf: () => Batch): No
 function examine(ladder: Ladder, note: NoteToImport): NoteResult {
   const checked = checkSave(saveOf(ladder, note), ladder.settings, ladder.store.clock());
   if ('reason' in checked) return { outcome: 'skipped', reason: checked.reason };
-  const { memory, given } = checked;
+  const { given } = checked;
+  const memory = unlessErased(ladder.store, checked.memory, { saidAt: Infinity, isDryRun: true });
+  if (memory === undefined) return { outcome: 'skipped', reason: savedErasedReason };
   const { decision } = decide(ladder, { memory, given, as: 'saved' });
   if (decision.do === 'keep' || decision.do === 'update') return { outcome: 'known' };
   return { outcome: 'stored', isWaiting: decision.do === 'wait' || memory.quarantinedAt !== undefined };

@@ -1,13 +1,14 @@
 import type { CheckedTurn } from '../capture/checkTurn.ts';
 import { conversationSoFar, type ConversationSoFar } from '../capture/conversationSoFar.ts';
 import { createTurnWriter, sliceCharacters, sliceTurns, type StoredSlice } from '../capture/createTurnWriter.ts';
-import { knownTurn, turnFingerprint } from '../capture/storeTurn.ts';
+import { comingIn, erasedReason, knownTurn, turnFingerprint } from '../capture/storeTurn.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import type { ObserveResult } from '../ground/contract/conversing.ts';
 import type { Imported, ImportTurnsInput } from '../ground/contract/importing.ts';
 import { turnReviewReasonOf } from '../knowledge/trust/rights.ts';
 import type { Store } from '../store/base/store.ts';
 import { isTurnErased } from '../store/conversations/turnsBetween.ts';
+import { withoutErased } from '../store/erasing/tombstones.ts';
 import { importBatch } from '../store/upkeep/importState.ts';
 import { createConversationFinder, importActor, turnsToStore } from './turnsToStore.ts';
 
@@ -24,7 +25,7 @@ export interface Importer {
 
 type Checked = CheckedTurn | { readonly reason: string };
 
-const erased = { reason: 'You deleted it for good.' };
+const erased = { reason: erasedReason };
 
 /** Stores conversations of other programs, slice by slice, in the batch of the import that is under way. */
 export async function importTurns(importer: Importer, input: ImportTurnsInput): Promise<Imported> {
@@ -93,6 +94,10 @@ function countKnown(
       counts.add(turn, { isKnown: true });
       continue;
     }
+    if (withoutErased(store, comingIn(turn), { isDryRun: true }) === '') {
+      counts.add(turn, { reason: erasedReason });
+      continue;
+    }
     const id = `${sessionId} ${turn.at} ${turn.text}`;
     const stored = {
       id,
@@ -110,7 +115,7 @@ function countKnown(
 }
 
 interface Counts {
-  readonly add: (turn: Checked, result: Pick<ObserveResult, 'isKnown' | 'waits'> | undefined) => void;
+  readonly add: (turn: Checked, result: Pick<ObserveResult, 'isKnown' | 'waits' | 'reason'> | undefined) => void;
   readonly result: (more?: { readonly stopped?: string | undefined; readonly batch?: string }) => Imported;
 }
 
@@ -119,7 +124,8 @@ function createCounts(): Counts {
   const skipped: { [reason: string]: number } = {};
   return {
     add(turn, result) {
-      if ('reason' in turn) skipped[turn.reason] = (skipped[turn.reason] ?? 0) + 1;
+      const reason = 'reason' in turn ? turn.reason : result?.reason;
+      if (reason !== undefined) skipped[reason] = (skipped[reason] ?? 0) + 1;
       else if (result?.isKnown === true) counts.known++;
       else {
         counts.stored++;

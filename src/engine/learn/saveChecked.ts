@@ -9,6 +9,7 @@ import { carryOut } from './carryOut.ts';
 import { decide } from './decide.ts';
 import type { Ladder } from './ladder.ts';
 import { noteRests } from './noteRests.ts';
+import { savedErasedReason, unlessErased } from './unlessErased.ts';
 
 /**
  * Takes in a save that passed its checks, and links it to what it names. Call inside a transaction; `batchOf` begins
@@ -16,7 +17,9 @@ import { noteRests } from './noteRests.ts';
  */
 export function saveChecked(ladder: Ladder, checked: CheckedSave, batchOf: () => Batch): SaveResult {
   const { store } = ladder;
-  const { memory, given } = checked;
+  const { given } = checked;
+  const memory = unlessErased(store, checked.memory, { saidAt: Infinity });
+  if (memory === undefined) return { outcome: 'rejected', reason: savedErasedReason };
   let batch: Batch | undefined;
   const begin = (): Batch => (batch ??= batchOf());
   const incoming = { memory, given, as: given.settles === true ? 'settled' : 'saved' } as const;

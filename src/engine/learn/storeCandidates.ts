@@ -16,6 +16,7 @@ import { decide } from './decide.ts';
 import type { Decision, Incoming, Judgement, Ladder } from './ladder.ts';
 import { memoriesNear } from './findPresupposed.ts';
 import { noteRestingOn, noteRests } from './noteRests.ts';
+import { savedErasedReason, unlessErased } from './unlessErased.ts';
 
 export interface StoreOptions {
   /** The part of the product that writes; stored with each memory. */
@@ -79,8 +80,10 @@ function storeCandidate(
   const { store, settings } = ladder;
   const now = store.clock();
   const said = { topic: candidate.topic, content: candidate.content };
-  const memory = memoryOf(candidate, options.actor, settings, now);
-  if ('reason' in memory) return { outcome: 'rejected', ...said, reason: memory.reason };
+  const given = memoryOf(candidate, options.actor, settings, now);
+  if ('reason' in given) return { outcome: 'rejected', ...said, reason: given.reason };
+  const memory = unlessErased(store, given, { saidAt: given.validFrom });
+  if (memory === undefined) return { outcome: 'rejected', ...said, reason: savedErasedReason };
   const incoming = incomingOf(candidate, memory);
   const decision = advised(decide(ladder, incoming), options.advice?.get(candidate));
   if (decision.do === 'leave') return { outcome: 'left', ...said };

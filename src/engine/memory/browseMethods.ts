@@ -1,5 +1,6 @@
 import type { BrowseMethods } from '../ground/contract/browsing.ts';
 import { historyOf } from '../store/history/history.ts';
+import { keyProblems } from '../store/erasing/keyProblems.ts';
 import { findActive } from '../store/memories/findMemory.ts';
 import { changesSince, listMemories } from '../store/overview/listMemories.ts';
 import { statsOf } from '../store/overview/statsOf.ts';
@@ -25,7 +26,7 @@ export function browseMethods({ ports, store, words, vectors, read }: MemoryCont
         fileBytes: ports.fileBytes(),
         backups: ports.backups?.() ?? [],
         readOnly: ports.readOnlyReason !== undefined,
-        problems: [...ports.openingProblems, ...words.problems()],
+        problems: [...ports.openingProblems, ...words.problems(), ...keyProblems(store)],
         ...vectors.stats(),
       })),
   };

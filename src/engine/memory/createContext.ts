@@ -38,7 +38,12 @@ export function createContext(given: MemoryPorts): {
   let settings = ports.settings;
   const access = createAccess(ports);
   const { write, reportFailure, isClosed } = access;
-  const store: Store = { sql, clock: () => Math.floor(ports.clock()), ids: createIds(ports.random) };
+  const store: Store = {
+    sql,
+    clock: () => Math.floor(ports.clock()),
+    ids: createIds(ports.random),
+    seals: ports.seals,
+  };
   const rarity = createRarity(sql);
   const weeklyInsight = createWeeklyInsight(sql);
   const words = createWordTable(ports.wordVectors);

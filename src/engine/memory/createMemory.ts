@@ -11,6 +11,7 @@ import { conversationMethods } from './conversationMethods.ts';
 import { createContext } from './createContext.ts';
 import { decayMethods } from './decayMethods.ts';
 import { entityMethods } from './entityMethods.ts';
+import { erasingMethods } from './erasingMethods.ts';
 import { importMethods } from './importMethods.ts';
 import { injectionMethods } from './injectionMethods.ts';
 import { learningMethods } from './learningMethods.ts';
@@ -60,6 +61,7 @@ export function createMemory(ports: MemoryPorts): Memory {
     ...importMethods(context),
     ...lifecycleMethods(context),
     ...decayMethods(context),
+    ...erasingMethods(context),
     ...entityMethods(context),
     ...topicMethods(context),
     ...maintenanceMethods(maintenance, {

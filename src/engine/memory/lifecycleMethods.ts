@@ -3,7 +3,6 @@ import { ageAll } from '../lifecycle/ageAll.ts';
 import { forgetAsked, forgetSuspected } from '../lifecycle/forgetting/forgetAsked.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { decayPlan } from '../lifecycle/decay/decayPlan.ts';
-import { eraseAll } from '../lifecycle/eraseAll.ts';
 import { forgetAll } from '../lifecycle/forgetAll.ts';
 import { undoAll } from '../lifecycle/undoAll.ts';
 import { noteThumb } from '../store/memories/noteThumb.ts';
@@ -12,7 +11,7 @@ import type { MemoryContext } from './memoryContext.ts';
 
 /** How memories of a memory fade, go, and come back. */
 export function lifecycleMethods(context: MemoryContext): LifecycleMethods {
-  const { ports, store, settings, write } = context;
+  const { store, settings, write } = context;
   const { sql } = store;
   return {
     forget: (target) => forgetAll(context, () => idsOf(sql, target, settings().workspace)),
@@ -31,11 +30,6 @@ export function lifecycleMethods(context: MemoryContext): LifecycleMethods {
           return suspected === undefined ? undefined : forgetSuspected(forgetter, suspected, input);
         }),
       );
-    },
-
-    async erase({ ids, sources = false }) {
-      const eraser = { store, write, eraseElsewhere: ports.eraseElsewhere };
-      return await eraseAll(eraser, () => idsOf(sql, { ids }, settings().workspace), { sources });
     },
 
     rate: (ids, verdict, answer) => write(() => sql.transaction(() => noteThumb(sql, ids, verdict, answer))),

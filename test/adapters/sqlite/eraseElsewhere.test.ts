@@ -52,7 +52,8 @@ describe('a memory that is deleted for good', () => {
       await memory.injections('s2');
       backUp(file);
       assert.ok(filesWith(folder, words).length > 1);
-      assert.deepStrictEqual(await memory.erase({ ids: [id], sources: true }), { erased: 2, left: [] });
+      const { erased, left } = await memory.erase({ ids: [id], sources: true });
+      assert.deepStrictEqual([erased, left], [2, []]);
       assert.deepStrictEqual(filesWith(folder, words), []);
       assert.deepStrictEqual(await memory.recall({ query: 'quetzalcoatl' }), { hits: [], problems: [] });
       assert.deepStrictEqual(await memory.neighbors(other), []);
@@ -84,7 +85,7 @@ describe('a memory that is deleted for good', () => {
       assert.deepStrictEqual((await memory.changes(revision)).removed, [id]);
       assert.equal((await memory.undo(batch)).undone, 0);
       assert.deepStrictEqual([await memory.get(id), await contents(memory)], [undefined, []]);
-      assert.deepStrictEqual(await memory.erase({ ids: [id] }), { erased: 0, left: [] });
+      assert.deepStrictEqual(await memory.erase({ ids: [id] }), { erased: 0, cut: 0, left: [] });
       const history = await memory.history(id);
       assert.deepStrictEqual(
         history.map(({ event }) => event),
@@ -110,18 +111,24 @@ describe('a memory that is deleted for good', () => {
       await restored.close();
     })).timeout(20_000);
 
-  it('names the files that may still hold it', () =>
+  it('removes what cannot be rewritten, and names what it could not reach', () =>
     withFolder(async (folder) => {
       const file = join(folder, 'memory.db');
       const memory = await open(file);
       const id = await store(memory, 'Quetzalcoatl is the host');
       const aside = join(folder, 'memory.db.damaged-2026-01-01T00-00-00-000Z');
+      const waiting = join(folder, 'memory.db.restoring-2026-01-02T00-00-00-000Z');
       const broken = join(folder, 'backups', 'memory-2026-01-01.db');
-      writeFileSync(aside, 'quetzalcoatl in a damaged file');
+      for (const damaged of [aside, waiting]) writeFileSync(damaged, 'quetzalcoatl in a damaged file');
       mkdirSync(join(folder, 'backups'));
       writeFileSync(broken, 'a backup that cannot be opened, and long enough to be looked at');
-      assert.deepStrictEqual(await memory.erase({ ids: [id] }), { erased: 1, left: [broken, aside] });
-      assert.ok(existsSync(broken));
+      const { erased, left, certificate } = await memory.erase({ ids: [id] });
+      assert.deepStrictEqual([erased, left], [1, [waiting]]);
+      assert.deepStrictEqual(
+        certificate?.files.filter(({ did }) => did === 'removed').map((one) => one.file),
+        [broken, aside],
+      );
+      assert.deepStrictEqual([existsSync(broken), existsSync(aside), existsSync(waiting)], [false, false, true]);
       await memory.close();
     })).timeout(20_000);
 });

@@ -12,6 +12,7 @@ import type { Log } from './redactedLog.ts';
 import { databaseName } from '../../../open/findMemoryFile.ts';
 import { readSettings, unknownSettings } from './settings.ts';
 import type { WorkspaceScope } from './workspaceScope.ts';
+import { copilotInstructionsFile } from '../../../open/copilotInstructions.ts';
 
 /** An open memory, and where it stands. */
 export interface OpenMemory {
@@ -61,6 +62,7 @@ export async function openInFolder(folder: string, { workspace, model, meaning, 
       model,
       meaning: meaning.meaning,
       recognizers: meaning.recognizers,
+      generatedFiles: [copilotInstructionsFile(homedir())],
       log: (line) => log.warn(line),
     });
     const { problems } = await memory.stats();

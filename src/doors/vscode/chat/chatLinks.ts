@@ -20,11 +20,15 @@ export const chatCommands = {
 /** Shows what waits for review; the palette has it, too. */
 export const reviewCommand = 'tieredMemory.reviewWaiting';
 
+/** For good; the palette has it, too. It lists and asks before anything goes. */
+export const eraseCommand = 'tieredMemory.erase';
+
 const enabledCommands: readonly string[] = [
   ...Object.values(chatCommands),
   showMemoryCommand,
   showUnconfirmedCommand,
   reviewCommand,
+  eraseCommand,
 ];
 
 const shownCharacters = 300;
@@ -72,8 +76,13 @@ export function writeChangedLine(record: MemoryRecord, superseded: MemoryRecord,
 }
 
 /** One line: what was forgotten, already escaped, and how to take it back. */
-export function writeForgottenLine(what: string, batch: string): vscode.MarkdownString {
-  return withLinks(`_Forgotten: ${what} · ${linkTo('Undo', chatCommands.undoBatch, batch)}_\n\n`);
+export function writeForgottenLine(
+  what: string,
+  { batch, ids }: { readonly batch: string; readonly ids: readonly string[] },
+): vscode.MarkdownString {
+  const parts = [`Forgotten: ${what}`, linkTo('Undo', chatCommands.undoBatch, batch)];
+  if (ids.length > 0) parts.push(linkTo('Erase for good…', eraseCommand, { ids }));
+  return withLinks(`_${parts.join(' · ')}_\n\n`);
 }
 
 /** One line: how much is not confirmed, and the way to it. */
@@ -126,6 +135,10 @@ function withLinks(text: string): vscode.MarkdownString {
   return markdown;
 }
 
-function linkTo(title: string, command: string, ...given: readonly string[]): string {
+function linkTo(
+  title: string,
+  command: string,
+  ...given: readonly (string | { readonly ids: readonly string[] })[]
+): string {
   return `[${title}](command:${command}?${encodeURIComponent(JSON.stringify(given))})`;
 }

@@ -1,7 +1,7 @@
 import { counted } from '../../../engine/ground/text/counted.ts';
 import type { Forgetting } from '../../../engine/turn/forgetRequested.ts';
 import { escapeMarkdown, shortened } from '../base/markdown.ts';
-import { writeForgetChoices, writeForgottenLine } from './chatLinks.ts';
+import { eraseCommand, writeForgetChoices, writeForgottenLine } from './chatLinks.ts';
 import type { ChatTurn } from './chatTurn.ts';
 
 const shownCharacters = 200;
@@ -18,7 +18,7 @@ export function showForgetting({ services, stream }: ChatTurn, forgetting: Forge
           : turns > 0
             ? `what was said (${counted(turns, 'turn')})`
             : 'this message';
-      if (batch !== undefined) stream.markdown(writeForgottenLine(what, batch));
+      if (batch !== undefined) stream.markdown(writeForgottenLine(what, { batch, ids: memories.map(({ id }) => id) }));
       services.host.notifyChanged();
       return;
     }
@@ -30,8 +30,9 @@ export function showForgetting({ services, stream }: ChatTurn, forgetting: Forge
       return;
     case 'all':
       stream.markdown(
-        'Nothing was forgotten. The command **Memory: Delete All…** takes all of it away, and asks first.\n\n',
+        'Nothing was forgotten. The command **Memory: Delete All…** takes all of it out of sight, and **Memory: Erase for Good…** removes it from the disk; both ask first.\n\n',
       );
       stream.button({ command: 'tieredMemory.deleteAll', title: 'Delete All…' });
+      stream.button({ command: eraseCommand, title: 'Erase for Good…' });
   }
 }

@@ -5,6 +5,7 @@ import { type CommandContext, takeBack } from './command.ts';
 import { consolidateCommand, consolidateNow } from './consolidateNow.ts';
 import { copyMcpConfiguration } from './copyMcpConfiguration.ts';
 import { deleteAll } from './deleteAll.ts';
+import { eraseForGood } from './eraseForGood.ts';
 import { exportAll } from './exportAll.ts';
 import { openDataFolder } from './openDataFolder.ts';
 import { registerImportPreview } from '../importing/importPreview.ts';
@@ -15,6 +16,7 @@ import { reviewWaiting } from './reviewWaiting.ts';
 import { registerStatusDocument, showStatus } from './showStatus.ts';
 import { turnFeatureOff, turnFeatureOn } from './turnFeature.ts';
 import { writeForAllChats } from '../copilot/writeForAllChats.ts';
+import { eraseCommand } from '../chat/chatLinks.ts';
 import { showStatusCommand } from '../status/statusBar.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
@@ -43,6 +45,7 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
     'tieredMemory.undoLastChange': () => takeBack(host, undefined),
     [undoBatchCommand]: (batch) => (typeof batch === 'string' ? takeBack(host, batch) : undefined),
     'tieredMemory.deleteAll': () => deleteAll(context),
+    [eraseCommand]: (argument) => eraseForGood(context, argument),
   };
   return vscode.Disposable.from(
     registerStatusDocument(host, meaning),

@@ -49,15 +49,6 @@ export interface LifecycleMethods {
    */
   forgetAsked(input: ForgetAskedInput): Promise<AskedForgetting | undefined>;
   /**
-   * Removes the words of memories for good: from every table, index and backup, and from the file. With `sources`, the
-   * turns that they came from and the raw summaries of those conversations go too. It cannot be undone. `left` names
-   * files that may still hold them.
-   */
-  erase(input: {
-    readonly ids: readonly string[];
-    readonly sources?: boolean;
-  }): Promise<{ readonly erased: number; readonly left: readonly string[] }>;
-  /**
    * Counts for each memory whether it helped, which moves it a little in later recalls. Like use, this is no change and
    * leaves no history. `answer` names the answer that was marked: it counts once, and another verdict on it takes the
    * earlier one back.

@@ -3,6 +3,7 @@ import type { BrowseMethods } from './browsing.ts';
 import type { ConversationMethods } from './conversing.ts';
 import type { DecayMethods } from './decaying.ts';
 import type { EntityMethods } from './entities.ts';
+import type { ErasingMethods } from './erasing.ts';
 import type { ImportMethods } from './importing.ts';
 import type { InjectionMethods } from './injecting.ts';
 import type { LearningMethods } from './learning.ts';
@@ -35,6 +36,7 @@ export interface Memory
     ImportMethods,
     LifecycleMethods,
     DecayMethods,
+    ErasingMethods,
     EntityMethods,
     TopicMethods,
     MaintenanceMethods,

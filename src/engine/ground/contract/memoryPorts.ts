@@ -1,4 +1,5 @@
 import type { MemoryError } from './memoryError.ts';
+import type { AskedErasing, ErasedFile, NotReached } from './erasing.ts';
 import type { Problem } from './model.ts';
 import type {
   Clock,
@@ -8,6 +9,7 @@ import type {
   Meaning,
   Random,
   Scheduler,
+  SealSource,
   WordVectors,
 } from './ports.ts';
 import type { EngineSettings } from './engineSettings.ts';
@@ -27,6 +29,12 @@ export interface MemoryPorts {
   readonly recognizers?: (() => readonly EntityRecognizer[]) | undefined;
   /** Removes memories from the backups and from unused parts of the file; answers which files may still hold them. */
   readonly eraseElsewhere?: (ids: readonly string[]) => Promise<readonly string[]>;
+  /** Cleans everything beside the tables after an erasing: unused parts of the file, backups, files that were made of it. */
+  readonly eraseFiles?: ((erasure: string, asked: AskedErasing) => Promise<ErasedElsewhere>) | undefined;
+  /** Of the database as it lies on the disk, for a certificate; absent where it is in no file. */
+  readonly digest?: (() => Promise<ErasedFile | undefined>) | undefined;
+  /** The key by which what was erased is known again; absent: it is not. */
+  readonly seals?: SealSource | undefined;
   /** Reads the built-in word vectors; rejects when they are missing or damaged. */
   readonly wordVectors?: (() => Promise<WordVectors>) | undefined;
   /** Default: none. */
@@ -50,4 +58,12 @@ export interface MemoryPorts {
   readonly fileRead?: Promise<void> | undefined;
   /** Told of every failure of the database, so that damage can be dealt with and the log has it. */
   readonly onFailure: (error: MemoryError) => void;
+}
+
+/** What became of files after an erasing. */
+export interface ErasedElsewhere {
+  readonly files: readonly ErasedFile[];
+  readonly left: readonly NotReached[];
+  /** Nothing is left that another try would reach. */
+  readonly isOver: boolean;
 }

@@ -143,6 +143,7 @@ export type ProblemCode =
   | 'words'
   /** What was asked about was forgotten by the user's wish. */
   | 'forgotten'
+  | 'key'
   | 'failed';
 
 /** Why a memory is in a result, in data and in words. */

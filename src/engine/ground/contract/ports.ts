@@ -26,6 +26,22 @@ export interface LanguageModel {
   }): Promise<string>;
 }
 
+/** A keyed hash, by which a text is known again without being kept. */
+export interface Seal {
+  /** Names the key, and tells nothing of it. */
+  readonly keyName: string;
+  /** HMAC-SHA-256 in hex. */
+  readonly mark: (text: string) => string;
+}
+
+/** The key of what was erased, which lies beside the memory and not in it. */
+export interface SealSource {
+  /** Undefined while there is no key, or it cannot be read. */
+  readonly current: () => Seal | undefined;
+  /** Makes a random key where there is none; undefined when it cannot be written. */
+  readonly make: () => Seal | undefined;
+}
+
 /** Waiting and idle work, so that the engine itself knows no timer. */
 export interface Scheduler {
   sleep(ms: number): Promise<void>;

@@ -22,7 +22,7 @@ const mostTerms = 24;
 /** From so many statements on, it pays to find out how much there is to look through. */
 const manyStatements = 8;
 /** Turns that may name a value which stands for the one statement. */
-const mostOfValue = 6;
+export const mostOfValue = 6;
 /** Share of the shorter one's telling words from which on two sentences say the same. */
 const sameFrom = 0.6;
 
@@ -57,14 +57,15 @@ function look(sql: Sql, bounds: ReadBounds, statements: readonly string[]): Memo
   return [...recordsByRow(sql, rows).values()];
 }
 
-interface Wanted {
+/** A statement, as a sentence is compared with it. */
+export interface Wanted {
   readonly text: string;
   readonly statement: Statement;
   /** Words that stand for nothing else: addresses, numbers, names of things. */
   readonly values: readonly string[];
 }
 
-function readWanted(text: string): Wanted {
+export function readWanted(text: string): Wanted {
   return { text, statement: statementOf(text), values: valuesOf(text) };
 }
 
@@ -92,12 +93,17 @@ function withRareValues(wanted: Wanted, turns: readonly MemoryRecord[]): Wanted 
 
 /** The text without the sentences that say one of the statements. */
 function without(content: string, wanted: readonly Wanted[]): string {
+  return withoutSentences(content, (sentence) => wanted.some((one) => says(sentence, one)));
+}
+
+/** The text without the sentences that are to go; the same text when there is none. */
+export function withoutSentences(content: string, goes: (sentence: string) => boolean): string {
   const masked = maskQuoted(content);
   let rest = '';
   let at = 0;
   for (const { from, to } of sentences(masked)) {
     const sentence = content.slice(from, to);
-    if (!wanted.some((one) => says(sentence, one))) continue;
+    if (!goes(sentence)) continue;
     rest += content.slice(at, from);
     at = to;
   }
@@ -108,7 +114,8 @@ export function sentencesOf(content: string): string[] {
   return sentences(maskQuoted(content)).map(({ from, to }) => content.slice(from, to));
 }
 
-function says(sentence: string, { text, statement, values }: Wanted): boolean {
+/** Whether a sentence makes a statement, or names a value that stands for it. */
+export function says(sentence: string, { text, statement, values }: Wanted): boolean {
   const low = sentence.toLowerCase();
   if (values.some((value) => low.includes(value))) return true;
   const { isSameStatement, isHeldBy } = languageOf(text).comparing;

@@ -1,4 +1,4 @@
-import type { Clock } from '../../ground/contract/ports.ts';
+import type { Clock, SealSource } from '../../ground/contract/ports.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number, text } from '../../ground/contract/sql.ts';
 import type { Ids } from '../../ground/runtime/ids.ts';
@@ -10,6 +10,8 @@ export interface Store {
   readonly sql: Sql;
   readonly clock: Clock;
   readonly ids: Ids;
+  /** By which what was erased is known again; absent: nothing is. */
+  readonly seals?: SealSource | undefined;
 }
 
 /** One reversible change, possibly of many rows; lives within one transaction. */

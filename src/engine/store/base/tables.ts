@@ -23,6 +23,9 @@ export const tables = {
   vectorModels: 'vector_models',
   vectors: 'vectors',
   unembedded: 'unembedded',
+  tombstones: 'tombstones',
+  erasures: 'erasures',
+  erasureWork: 'erasure_work',
 } as const;
 
 /**

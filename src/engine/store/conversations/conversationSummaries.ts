@@ -61,6 +61,22 @@ export function conversationSummariesOf(sql: Sql, sessionId: string | undefined,
     );
 }
 
+/** Ids of memories, in whatever state, that retell some conversations. */
+export function summariesIn(sql: Sql, sessions: readonly string[]): string[] {
+  return sql
+    .prepare(
+      `SELECT id FROM ${t.memories} WHERE kind = 'summary' AND session_id IN (SELECT value FROM json_each(?)) ORDER BY row`,
+    )
+    .all(JSON.stringify(sessions))
+    .map((row) => text(row['id']));
+}
+
+/** Replaces what a raw summary says; removes it where nothing is left. Call inside a transaction. */
+export function cutSummary(sql: Sql, id: string, rest: string | undefined): void {
+  if (rest === undefined) sql.prepare(`DELETE FROM ${t.summaries} WHERE id = ?`).run(id);
+  else sql.prepare(`UPDATE ${t.summaries} SET summary = ? WHERE id = ?`).run(rest, id);
+}
+
 /**
  * Notes that a conversation was summarised, and that the turns up to row `through` need not be read again, neither by
  * rules nor by a model. Call inside a transaction.

@@ -52,6 +52,27 @@ export function forgetContent(sql: Sql, memoryId: string, content: string): void
   sql.prepare(`DELETE FROM ${t.injections} WHERE memory_id = ?`).run(memoryId);
 }
 
+/** Takes what a memory was out of all its history; numbers and events stay. Call inside a transaction. */
+export function emptyHistory(sql: Sql, memoryId: string): void {
+  sql.prepare(`UPDATE ${t.history} SET before = NULL, after = NULL, actor = NULL WHERE memory_id = ?`).run(memoryId);
+}
+
+/** The same for one event. Call inside a transaction. */
+export function emptyEvent(sql: Sql, { device, number: at }: HistoryPosition): void {
+  sql.prepare(`UPDATE ${t.history} SET before = NULL, after = NULL WHERE device = ? AND number = ?`).run(device, at);
+}
+
+/** The next events in their order that hold something, of all memories; from the start when there is none before. */
+export function eventsAfter(sql: Sql, after: HistoryPosition | undefined, count: number): HistoryEvent[] {
+  return sql
+    .prepare(
+      `SELECT * FROM ${t.history} WHERE (device, number) > (?, ?) AND coalesce(before, after) IS NOT NULL
+       ORDER BY device, number LIMIT ?`,
+    )
+    .all(after?.device ?? '', after?.number ?? 0, count)
+    .map(toEvent);
+}
+
 /** Newest first. */
 export function historyOf(sql: Sql, memoryId: string): HistoryEvent[] {
   return sql

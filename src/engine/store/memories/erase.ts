@@ -1,6 +1,6 @@
 import type { MemoryRecord } from '../../ground/contract/model.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
-import { number, text } from '../../ground/contract/sql.ts';
+import { number } from '../../ground/contract/sql.ts';
 import { fingerprint } from '../../ground/text/fingerprint.ts';
 import type { Batch, Store } from '../base/store.ts';
 import { beginBatch } from '../base/store.ts';
@@ -8,7 +8,7 @@ import { tables as t } from '../base/tables.ts';
 import { selectMemory, toRecord } from '../base/toRecord.ts';
 import { removeUnmentioned, unlinkEntities } from '../graph/entityLinks.ts';
 import { settlePendingLinks } from '../graph/pendingLinks.ts';
-import { record } from '../history/history.ts';
+import { emptyHistory, record } from '../history/history.ts';
 import { removeFromIndex } from '../search/indexMemory.ts';
 import { forgetVectors } from '../vectors/waitingVectors.ts';
 
@@ -18,44 +18,26 @@ const erasedContent = '[deleted]';
 /**
  * Erases memories: takes their words out of every table, text, history, terms, names, links and vectors. What stays
  * is an empty row with the id, so that other windows learn of it, numbers in the history have no gap, and no backup
- * brings it back. It cannot be undone. With `sources`, the turns that they came from are erased too, with the raw
- * summaries of those conversations. Returns the ids.
+ * brings it back. It cannot be undone. What was made of them is followed by `lifecycle/erasing`. Returns the ids.
  * Call inside a transaction, within `overwriting`.
  */
-export function eraseMemories(
-  store: Store,
-  ids: readonly string[],
-  { sources }: { readonly sources: boolean },
-): string[] {
-  const found = new Map<string, MemoryRecord & { readonly row: number }>();
-  const find = (id: string): void => {
-    const row = store.sql.prepare(`${selectMemory} WHERE m.id = ?`).get(id);
-    if (row === undefined || found.has(id)) return;
-    const memory = { ...toRecord(row), row: number(row['row']) };
-    if (!isErased(memory)) found.set(id, memory);
-    if (sources) memory.sourceIds.forEach(find);
-  };
-  ids.forEach(find);
-  // A summary retells the conversation that the memory came from.
-  const sessions = sources ? [...found.values()].flatMap(({ sessionId }) => sessionId ?? []) : [];
-  for (const sessionId of new Set(sessions)) {
-    store.sql.prepare(`DELETE FROM ${t.summaries} WHERE session_id = ?`).run(sessionId);
-    summariesOf(store.sql, sessionId).forEach(find);
-  }
-  if (found.size === 0) return [];
+export function eraseMemories(store: Store, ids: readonly string[]): string[] {
+  const found = [...new Set(ids)].flatMap((id) => erasableMemory(store.sql, id) ?? []);
+  if (found.length === 0) return [];
   const batch = beginBatch(store, 'erase');
-  for (const memory of found.values()) eraseOne(store, batch, memory);
+  for (const memory of found) eraseOne(store, batch, memory);
   // The reasons why other memories were in a prompt quote memories that they are linked to or superseded.
   store.sql.exec(`DELETE FROM ${t.injections}`);
   removeUnmentioned(store.sql);
-  return [...found.keys()];
+  return found.map(({ id }) => id);
 }
 
-function summariesOf(sql: Sql, sessionId: string): string[] {
-  return sql
-    .prepare(`SELECT id FROM ${t.memories} WHERE session_id = ? AND kind = 'summary'`)
-    .all(sessionId)
-    .map((row) => text(row['id']));
+/** A memory in whatever state, with its row; undefined when there is none, or nothing left of it. */
+export function erasableMemory(sql: Sql, id: string): (MemoryRecord & { readonly row: number }) | undefined {
+  const row = sql.prepare(`${selectMemory} WHERE m.id = ?`).get(id);
+  if (row === undefined) return undefined;
+  const memory = { ...toRecord(row), row: number(row['row']) };
+  return isErased(memory) ? undefined : memory;
 }
 
 /** Nothing may bring back a row that was erased. */
@@ -63,18 +45,20 @@ export function isErased(memory: MemoryRecord): boolean {
   return memory.attributes['erased'] === true;
 }
 
-function eraseOne(store: Store, batch: Batch, { id, row }: { readonly id: string; readonly row: number }): void {
+/** Empties one row, whatever its state. Call inside a transaction, within `overwriting`. */
+export function eraseOne(store: Store, batch: Batch, { id, row }: { readonly id: string; readonly row: number }): void {
   const { sql } = store;
   removeFromIndex(sql, row);
   unlinkEntities(sql, row);
   settlePendingLinks(sql, row);
   forgetVectors(sql, row);
   sql.prepare(`DELETE FROM ${t.relations} WHERE from_id = ? OR to_id = ?`).run(id, id);
-  sql.prepare(`UPDATE ${t.history} SET before = NULL, after = NULL WHERE memory_id = ?`).run(id);
+  emptyHistory(sql, id);
   sql
     .prepare(
       `UPDATE ${t.memories} SET topic = ?, content = ?, fingerprint = ?, key = NULL, tags = '[]', attributes = '{"erased":true}',
-         actor = NULL, agent_id = NULL, run_id = NULL, category = NULL, session_id = NULL, source_ids = '[]', pinned = 0,
+         actor = NULL, agent_id = NULL, run_id = NULL, category = NULL, session_id = NULL, source_ids = '[]', source_role = NULL,
+         superseded_by = NULL, pinned = 0,
          quarantine_reason = NULL, valid_until = coalesce(valid_until, ?), deleted_at = ?, updated_at = ?, revision = ?
        WHERE row = ?`,
     )
@@ -103,12 +87,13 @@ export function overwriting<T>(sql: Sql, work: () => T): T {
 
 /**
  * Writes the file anew without anything that was ever removed from it, and empties the log of writes beside it. Takes
- * seconds for a large file, during which nobody else can write.
+ * seconds for a large file, during which nobody else can write. Answers whether the log is empty: a program that reads
+ * at this moment keeps it.
  */
-export function scrub(sql: Sql): void {
+export function scrub(sql: Sql): boolean {
   overwriting(sql, () => {
     sql.exec(`INSERT INTO ${t.memoryIndex} (${t.memoryIndex}) VALUES ('optimize')`);
     sql.exec('VACUUM');
   });
-  sql.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  return number(sql.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.['busy']) === 0;
 }

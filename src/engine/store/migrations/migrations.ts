@@ -6,6 +6,7 @@ import { maintenanceSchema } from './maintenanceSchema.ts';
 import { addNeedsReview } from './addNeedsReview.ts';
 import { addRules } from './addRules.ts';
 import { decaySchema } from './decaySchema.ts';
+import { erasureSchema } from './erasureSchema.ts';
 import { schemaVersion1 } from './schemaVersion1.ts';
 import { trustSchema } from './trustSchema.ts';
 import { vectorSchema } from './vectorSchema.ts';
@@ -25,6 +26,7 @@ export const migrations: readonly Migration[] = [
   { version: 5, name: 'what waits for the user', run: (sql) => sql.exec(trustSchema) },
   { version: 6, name: 'index terms of tags', run: reindexTagged },
   { version: 7, name: 'rules', run: addRules },
+  { version: 9, name: 'what was erased', run: (sql) => sql.exec(erasureSchema) },
   { version: 10, name: 'what rests on what', run: addNeedsReview },
   { version: 11, name: 'decay', run: (sql) => sql.exec(decaySchema) },
 ];

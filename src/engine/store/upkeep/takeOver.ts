@@ -10,6 +10,8 @@ import { tables as t } from '../base/tables.ts';
 import { selectMemory, toRecord, toScope } from '../base/toRecord.ts';
 import { linkEntities } from '../graph/entityLinks.ts';
 import { awaitLinks } from '../graph/pendingLinks.ts';
+import { isRowErased, withoutErasedSentences } from '../erasing/tombstones.ts';
+import { emptyHistory } from '../history/history.ts';
 import { indexMemory } from '../search/indexMemory.ts';
 import { forgetRedaction } from './redactionState.ts';
 import { awaitVectors } from '../vectors/waitingVectors.ts';
@@ -27,6 +29,7 @@ const mostUnreadable = 2000;
 export function takeOver(store: Store, from: Sql): number {
   const scopes = readable(from, `SELECT id, kind AS scope_kind, name AS scope_name FROM ${t.scopes}`);
   if (scopes.length === 0) return 0;
+  store.sql.transaction(() => takeErasures(store.sql, from));
   const scopeOf = new Map(scopes.map((row) => [number(row['id']), toScope(row)]));
   let taken = 0;
   for (const rows of slices(from)) {
@@ -72,10 +75,20 @@ function takeRow(store: Store, batch: Batch, from: Sql, row: SqlRow, scope: Scop
   const { sql } = store;
   const [topic, content] = [text(row['topic']), text(row['content'])];
   if (scope === undefined || number(row['fingerprint']) !== fingerprint(topic.toLowerCase(), content)) return false;
-  const { row: _old, ...values } = row;
-  if (!insert(sql, t.memories, { ...values, scope: scopeNumber(sql, scope), revision: batch.revision })) return false;
+  const { row: _old, ...kept } = row;
+  const values: { [column: string]: SqlValue } = { ...kept };
   const id = text(row['id']);
+  // What was erased here, or in a file that was lost since, stays erased.
+  if (isRowErased(store, { id, topic, content })) return false;
+  const rest = withoutErasedSentences(store, content);
+  if (rest === '') return false;
+  if (rest !== content) {
+    values['content'] = rest;
+    values['fingerprint'] = fingerprint(topic.toLowerCase(), rest);
+  }
+  if (!insert(sql, t.memories, { ...values, scope: scopeNumber(sql, scope), revision: batch.revision })) return false;
   copy(sql, from, t.history, 'memory_id', id);
+  if (rest !== content) emptyHistory(sql, id);
   const batches = new Set([
     text(row['batch']),
     ...sql
@@ -86,6 +99,14 @@ function takeRow(store: Store, batch: Batch, from: Sql, row: SqlRow, scope: Scop
   for (const known of batches) copy(sql, from, t.batches, 'id', known);
   if (row['valid_until'] === null) derive(store, batch, id);
   return true;
+}
+
+/**
+ * Tombstones come first, so that nothing comes back that one of the two knows to be erased; and an erasing that was
+ * under way goes on.
+ */
+function takeErasures(sql: Sql, from: Sql): void {
+  for (const table of [t.tombstones, t.erasures, t.erasureWork]) copyAll(sql, from, table);
 }
 
 /** Terms, entities and neighbours are made anew, never copied. */

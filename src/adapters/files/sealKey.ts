@@ -1,0 +1,65 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { chmodSync, closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import type { Seal, SealSource } from '../../engine/ground/contract/ports.ts';
+
+const keyBytes = 32;
+const keyPattern = /^[0-9a-f]{64}\s*$/;
+const nameLength = 12;
+
+/** Beside the memory, for its owner alone: whoever has the database has no key by it. */
+export function sealKeyFile(memoryFile: string): string {
+  return path.join(path.dirname(memoryFile), `${path.parse(memoryFile).name}.erased.key`);
+}
+
+/**
+ * The key of what was erased from a memory. It is read each time, since another window may have made it; a file that
+ * cannot be read is none. For a memory in RAM there is one in RAM.
+ */
+export function sealSource(memoryFile: string): SealSource {
+  if (memoryFile === ':memory:') return inMemory();
+  const file = sealKeyFile(memoryFile);
+  let known: { readonly key: string; readonly seal: Seal } | undefined;
+  const current = (): Seal | undefined => {
+    let key: string;
+    try {
+      key = readFileSync(file, 'utf8');
+    } catch {
+      return undefined;
+    }
+    if (!keyPattern.test(key)) return undefined;
+    if (known?.key !== key) known = { key, seal: sealWith(Buffer.from(key.trim(), 'hex')) };
+    return known.seal;
+  };
+  return { current, make: () => current() ?? (writeKey(file) ? current() : undefined) };
+}
+
+function inMemory(): SealSource {
+  let seal: Seal | undefined;
+  return { current: () => seal, make: () => (seal ??= sealWith(randomBytes(keyBytes))) };
+}
+
+function sealWith(key: Buffer): Seal {
+  const mark = (text: string): string => createHmac('sha256', key).update(text).digest('hex');
+  return { keyName: mark('the name of this key').slice(0, nameLength), mark };
+}
+
+/** Whether there is a key now; one that another window made at the same moment stays. */
+function writeKey(file: string): boolean {
+  let handle: number;
+  try {
+    handle = openSync(file, 'wx', 0o600);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EEXIST';
+  }
+  try {
+    writeSync(handle, `${randomBytes(keyBytes).toString('hex')}\n`);
+    fsyncSync(handle);
+    chmodSync(file, 0o600);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    closeSync(handle);
+  }
+}

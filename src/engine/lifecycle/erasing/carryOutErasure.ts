@@ -1,0 +1,150 @@
+import type { AskedErasing, EraseCertificate, NotReached } from '../../ground/contract/erasing.ts';
+import type { ErasedElsewhere } from '../../ground/contract/memoryPorts.ts';
+import type { Attributes } from '../../ground/contract/model.ts';
+import type { Batch, Store } from '../../store/base/store.ts';
+import { beginBatch } from '../../store/base/store.ts';
+import { cutSummary } from '../../store/conversations/conversationSummaries.ts';
+import { countErased } from '../../store/erasing/countErased.ts';
+import { sweepPlaces } from '../../store/erasing/erasablePlaces.ts';
+import {
+  beginErasure,
+  dropWork,
+  type ErasureWork,
+  nextWork,
+  noteErasure,
+  settleWork,
+} from '../../store/erasing/erasures.ts';
+import { eventAt } from '../../store/erasing/eventPlace.ts';
+import { bury, buryCut } from '../../store/erasing/tombstones.ts';
+import { dropLostNames } from '../../store/graph/dropLostNames.ts';
+import { emptyEvent } from '../../store/history/history.ts';
+import { redactFields } from '../../store/memories/changeMemory.ts';
+import { erasableMemory, eraseOne, overwriting } from '../../store/memories/erase.ts';
+import type { SlicedWriter } from '../slicedWriter.ts';
+
+/** What an erasing is carried out with. */
+export interface Eraser extends SlicedWriter {
+  /** Cleans what lies beside the tables; absent where there is nothing. */
+  readonly eraseFiles?: ((erasure: string, asked: AskedErasing) => Promise<ErasedElsewhere>) | undefined;
+}
+
+/** Rows of one transaction: some 20 ms. */
+const slice = 50;
+/** The kind of what is taken out of a memory that stays; see `attributes.redacted`. */
+const erasedPart = 'erased';
+
+/**
+ * Notes what an erasing has to do and does it, slice by slice; then the files. Whatever stops it, the certificate says
+ * only what is done, and `goOn` does the rest.
+ */
+export async function carryOutErasure(
+  eraser: Eraser,
+  certificate: EraseCertificate,
+  work: readonly ErasureWork[],
+  onProgress: (done: number, total: number) => void,
+): Promise<EraseCertificate> {
+  const { store, write } = eraser;
+  await write(() =>
+    overwriting(store.sql, () => store.sql.transaction(() => beginErasure(store.sql, certificate, work))),
+  );
+  return await goOn(eraser, certificate, (done) => onProgress(done, work.length));
+}
+
+/** Goes on with an erasing that was broken off, from wherever it was. */
+export async function goOn(
+  eraser: Eraser,
+  begun: EraseCertificate,
+  onProgress: (done: number) => void = () => undefined,
+): Promise<EraseCertificate> {
+  const { store, pause } = eraser;
+  let certificate = begun;
+  if (certificate.state === 'rows') {
+    let done = 0;
+    for (let count = await eraseSlice(eraser, certificate); count > 0; count = await eraseSlice(eraser, certificate)) {
+      done += count;
+      onProgress(done);
+      await pause();
+    }
+    certificate = await overwritten(eraser, () => {
+      const entries = sweepPlaces(store.sql, { isAll: certificate.asked === 'all' });
+      const swept: EraseCertificate = {
+        ...certificate,
+        ...countErased(store.sql, certificate.id, entries),
+        state: 'files',
+      };
+      noteErasure(store.sql, swept);
+      return swept;
+    });
+  }
+  const { files, left, isOver } = await cleaned(eraser, certificate);
+  return await overwritten(eraser, () => {
+    const ended: EraseCertificate = isOver
+      ? { ...certificate, state: 'done', finishedAt: store.clock(), files, left }
+      : { ...certificate, files, left };
+    noteErasure(store.sql, { ...ended, left: ended.left.filter(({ what }) => what !== 'transcript') });
+    if (isOver) dropWork(store.sql, certificate.id);
+    return ended;
+  });
+}
+
+async function overwritten<T>({ store, write }: Eraser, work: () => T): Promise<T> {
+  return await write(() => overwriting(store.sql, () => store.sql.transaction(work)));
+}
+
+/** What could not be cleaned is told, and tried again where that may help. */
+async function cleaned({ eraseFiles }: Eraser, { id, asked }: EraseCertificate): Promise<ErasedElsewhere> {
+  if (eraseFiles === undefined) return { files: [], left: [], isOver: true };
+  try {
+    return await eraseFiles(id, asked);
+  } catch (error) {
+    const why = `Files were not cleaned: ${error instanceof Error ? error.message : String(error)}. It is tried again.`;
+    const left: NotReached = { what: 'file', why };
+    return { files: [], left: [left], isOver: false };
+  }
+}
+
+/** Does the next part of the work in one transaction; answers how much that was. */
+async function eraseSlice(eraser: Eraser, { id, at, by }: EraseCertificate): Promise<number> {
+  const { store } = eraser;
+  return await overwritten(eraser, () => {
+    const work = nextWork(store.sql, id, slice);
+    let batch: Batch | undefined;
+    const batchOf = (): Batch =>
+      (batch ??= beginBatch(store, 'erase', { actor: by, join: id.replace('erasure_', 'batch_') }));
+    for (const one of work) eraseItem(store, { id, at }, batchOf, one);
+    settleWork(store.sql, id, work);
+    return work.length;
+  });
+}
+
+function eraseItem(
+  store: Store,
+  burial: { readonly id: string; readonly at: number },
+  batchOf: () => Batch,
+  { place, item, rest }: ErasureWork,
+): void {
+  const { sql } = store;
+  if (place === 'memory') eraseMemory(store, burial, batchOf, item, rest);
+  else if (place === 'history') emptyEvent(sql, eventAt(item));
+  else if (place === 'summary') cutSummary(sql, item, rest);
+  else dropLostNames(sql, [Number(item)]);
+}
+
+function eraseMemory(
+  store: Store,
+  burial: { readonly id: string; readonly at: number },
+  batchOf: () => Batch,
+  id: string,
+  rest: string | undefined,
+): void {
+  const memory = erasableMemory(store.sql, id);
+  if (memory === undefined) return;
+  if (rest === undefined) {
+    bury(store, burial, memory);
+    eraseOne(store, batchOf(), memory);
+    return;
+  }
+  const left = JSON.parse(rest) as { readonly content: string; readonly attributes: Attributes };
+  buryCut(store, burial, memory.content, left.content);
+  redactFields(store, batchOf(), memory, { changes: left, kinds: [erasedPart] });
+}

@@ -1,0 +1,102 @@
+import type {
+  EraseCertificate,
+  Erased,
+  EraseOptions,
+  ErasePlan,
+  EraseTarget,
+  ErasingMethods,
+  NotReached,
+} from '../ground/contract/erasing.ts';
+import { utc } from '../knowledge/language/askedTime.ts';
+import { carryOutErasure, type Eraser, goOn } from '../lifecycle/erasing/carryOutErasure.ts';
+import { planErasure, type Planner } from '../lifecycle/erasing/planErasure.ts';
+import { erasuresOf } from '../store/erasing/erasures.ts';
+import type { MemoryContext } from './memoryContext.ts';
+
+/** How memories go for good, and what is known of it afterwards. */
+export function erasingMethods(context: MemoryContext): ErasingMethods {
+  const { ports, store, write, read } = context;
+  const pause = (): Promise<void> => {
+    // The background gives way until it is over.
+    context.asked();
+    return context.pause();
+  };
+  const planner: Planner = { store, offsetMinutes: ports.offsetMinutes ?? utc, pause };
+  const eraser: Eraser = { store, write, pause, eraseFiles: ports.eraseFiles };
+  const withDigest = async (certificate: EraseCertificate): Promise<EraseCertificate> => {
+    const database = certificate.state === 'done' ? await ports.digest?.() : undefined;
+    return database === undefined ? certificate : { ...certificate, files: [database, ...certificate.files] };
+  };
+  return {
+    async planErasing(input) {
+      context.assertOpen();
+      return (await planErasure(planner, input)).plan;
+    },
+
+    async erase(input: EraseTarget & EraseOptions): Promise<Erased> {
+      context.assertOpen();
+      const { plan, work } = await planErasure(planner, input);
+      // From here on it is carried out, whatever happens.
+      input.signal?.throwIfAborted();
+      if (work.length === 0) return { erased: 0, cut: 0, left: [] };
+      // Before anything goes: without the key nothing of it would be known again.
+      const sealed = ports.seals === undefined ? undefined : (ports.seals.current() ?? ports.seals.make());
+      const at = store.clock();
+      const begun: EraseCertificate = {
+        format: 'tiered-memory erasure 1',
+        id: store.ids.batch(at).replace('batch_', 'erasure_'),
+        at,
+        by: input.actor ?? 'engine',
+        asked: plan.asked,
+        state: 'rows',
+        erased: {},
+        cut: {},
+        entries: {},
+        files: [],
+        left: [],
+      };
+      const ended = await carryOutErasure(eraser, begun, work, input.onProgress ?? (() => undefined));
+      context.wake();
+      const left = [
+        ...ended.left,
+        ...outsideOf(plan),
+        ...(ports.seals !== undefined && sealed === undefined ? [noKey] : []),
+      ];
+      return erasedBy(await withDigest({ ...ended, left }));
+    },
+
+    async resumeErasing() {
+      if (ports.readOnlyReason !== undefined) return [];
+      const ended: EraseCertificate[] = [];
+      for (const unfinished of await read(() => erasuresOf(store.sql, { unfinished: true })))
+        ended.push(await withDigest(await goOn(eraser, unfinished)));
+      return ended;
+    },
+
+    erasures: () => read(() => erasuresOf(store.sql)),
+  };
+}
+
+const noKey: NotReached = {
+  what: 'database',
+  why: 'The key file beside the memory could not be written, so what was erased is not known again when it comes back by an import or a backup.',
+};
+
+function outsideOf({ outside }: ErasePlan): NotReached[] {
+  return outside.map((where) => ({
+    what: 'transcript',
+    where,
+    why: 'It came from here, and this program does not change what belongs to others. Delete it there.',
+  }));
+}
+
+function erasedBy(certificate: EraseCertificate): Erased {
+  const sum = (counts: EraseCertificate['erased']): number =>
+    Object.values(counts).reduce((total, count) => total + count, 0);
+  return {
+    erased: sum(certificate.erased),
+    cut: sum(certificate.cut),
+    left: certificate.left.flatMap(({ what, where }) => (what === 'file' && where !== undefined ? [where] : [])),
+    certificate,
+  };
+}

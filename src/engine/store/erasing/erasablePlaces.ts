@@ -1,0 +1,168 @@
+import type { Sql } from '../../ground/contract/sql.ts';
+import { number } from '../../ground/contract/sql.ts';
+import { tables as t } from '../base/tables.ts';
+
+/** A table that can hold words of the user, and how an erasing cleans it beyond the rows that it names. */
+export interface ErasablePlace {
+  readonly table: string;
+  /** In the certificate. */
+  readonly name: string;
+  /** Columns that can hold words, names or paths. */
+  readonly words: readonly string[];
+  /** Removes what is left in it of rows that are erased, and counts it. Call inside a transaction, within `overwriting`. */
+  readonly sweep?: (sql: Sql, swept: Swept) => number;
+}
+
+/** What an erasing has taken. */
+interface Swept {
+  readonly isAll: boolean;
+}
+
+const isErasedRow = `m.attributes = '{"erased":true}'`;
+
+/**
+ * Every table that can hold words: one that is new has its line here, or the test of the schema fails. Rows of memories,
+ * of the history and of summaries are named by the erasing itself; the rest follows from them.
+ */
+export const erasablePlaces: readonly ErasablePlace[] = [
+  {
+    table: t.memories,
+    name: 'memories',
+    words: [
+      'topic',
+      'content',
+      'fingerprint',
+      'key',
+      'actor',
+      'agent_id',
+      'run_id',
+      'category',
+      'tags',
+      'attributes',
+      'session_id',
+      'source_ids',
+      'quarantine_reason',
+      'superseded_by',
+    ],
+  },
+  { table: t.history, name: 'earlier wordings', words: ['before', 'after', 'actor'] },
+  { table: t.summaries, name: 'summaries of conversations', words: ['summary', 'session_id', 'model_used'] },
+  { table: t.memoryTerms, name: 'index entries', words: ['topic', 'content', 'speaker'], sweep: sweepByRow },
+  {
+    table: t.entities,
+    name: 'names',
+    words: ['canonical_name', 'aliases', 'summary', 'embedding'],
+    sweep: (sql) =>
+      sql
+        .prepare(
+          `DELETE FROM ${t.entities} WHERE protected = 0 AND row NOT IN (SELECT entity FROM ${t.memoryEntities})`,
+        )
+        .run().changes,
+  },
+  // Go with their entity; names that are said nowhere else are dropped by `dropLostNames`.
+  { table: t.entityNames, name: 'other names', words: ['name'] },
+  { table: t.vectors, name: 'vectors', words: ['vector'], sweep: sweepVectors },
+  {
+    table: t.relations,
+    name: 'links',
+    words: ['type'],
+    sweep: (sql) =>
+      sql
+        .prepare(
+          `DELETE FROM ${t.relations} WHERE EXISTS (
+             SELECT 1 FROM ${t.memories} m WHERE ${isErasedRow} AND m.id IN (from_id, to_id))`,
+        )
+        .run().changes,
+  },
+  // The reasons quote memories that they are linked to or superseded, so none of them can be told apart.
+  {
+    table: t.injections,
+    name: 'records of what was in a prompt',
+    words: ['session_id', 'why'],
+    sweep: (sql) => sql.prepare(`DELETE FROM ${t.injections}`).run().changes,
+  },
+  {
+    table: t.batches,
+    name: 'names of who changed something',
+    words: ['action', 'actor'],
+    sweep: (sql, { isAll }) =>
+      isAll ? sql.prepare(`UPDATE ${t.batches} SET actor = NULL WHERE actor IS NOT NULL`).run().changes : 0,
+  },
+  {
+    table: t.sessions,
+    name: 'conversations',
+    words: ['id'],
+    sweep: (sql) =>
+      sql
+        .prepare(
+          `DELETE FROM ${t.sessions} WHERE id NOT IN (SELECT session_id FROM ${t.memories} WHERE session_id IS NOT NULL)`,
+        )
+        .run().changes,
+  },
+  {
+    table: t.scopes,
+    name: 'workspaces',
+    words: ['name'],
+    sweep: (sql, { isAll }) => (isAll ? sweepScopes(sql) : 0),
+  },
+  {
+    table: t.checkedPairs,
+    name: 'compared pairs',
+    words: [],
+    sweep: (sql) => {
+      const erased = `(SELECT m.row FROM ${t.memories} m WHERE ${isErasedRow})`;
+      return sql.prepare(`DELETE FROM ${t.checkedPairs} WHERE a IN ${erased} OR b IN ${erased}`).run().changes;
+    },
+  },
+  // Sentences of the jobs of the background, which count and never quote.
+  { table: t.runs, name: 'runs of the background', words: ['said'] },
+];
+
+/** Tables without a word of the user in them, each with what it holds instead. */
+export const wordlessTables: { readonly [table: string]: string } = {
+  [t.metadata]: 'counters, and ids of what is under way',
+  [t.memoryEntities]: 'row numbers',
+  [t.unlinked]: 'row numbers',
+  [t.leases]: 'names of jobs and of processes',
+  [t.modelUse]: 'counts of tokens',
+  [t.vectorModels]: 'names of embedding models',
+  [t.unembedded]: 'row numbers',
+  [t.tombstones]: 'keyed hashes',
+  [t.erasures]: 'counts of what was erased, and names of our own files',
+  [t.erasureWork]: 'ids, and what stays of memories that lose sentences, while it is under way',
+};
+
+/** Cleans all places after their rows went; counts by the place's name what went. */
+export function sweepPlaces(sql: Sql, swept: Swept): { readonly [place: string]: number } {
+  const counts: { [place: string]: number } = {};
+  for (const { name, sweep } of erasablePlaces) {
+    const went = sweep?.(sql, swept) ?? 0;
+    if (went > 0) counts[name] = went;
+  }
+  return counts;
+}
+
+function sweepByRow(sql: Sql): number {
+  return sql
+    .prepare(`DELETE FROM ${t.memoryTerms} WHERE row IN (SELECT m.row FROM ${t.memories} m WHERE ${isErasedRow})`)
+    .run().changes;
+}
+
+function sweepVectors(sql: Sql): number {
+  return sql
+    .prepare(`DELETE FROM ${t.vectors} WHERE memory IN (SELECT m.row FROM ${t.memories} m WHERE ${isErasedRow})`)
+    .run().changes;
+}
+
+/** Empty rows need no workspace; those of others keep theirs. */
+function sweepScopes(sql: Sql): number {
+  const own = sql.prepare(`SELECT id FROM ${t.scopes} WHERE kind = 'user'`).get();
+  if (own === undefined) return 0;
+  sql.prepare(`UPDATE ${t.memories} AS m SET scope = ? WHERE ${isErasedRow}`).run(number(own['id']));
+  return sql
+    .prepare(
+      `DELETE FROM ${t.scopes} WHERE kind <> 'user' AND id NOT IN (SELECT scope FROM ${t.memories})
+       AND id NOT IN (SELECT scope FROM ${t.sessions} WHERE scope IS NOT NULL)`,
+    )
+    .run().changes;
+}

@@ -1,0 +1,76 @@
+import type { EraseCertificate } from '../../ground/contract/erasing.ts';
+import type { Sql } from '../../ground/contract/sql.ts';
+import { optionalText, text } from '../../ground/contract/sql.ts';
+import { tables as t } from '../base/tables.ts';
+
+/** Something that an erasing has to do: which row of which table, and what stays of it; nothing when it goes. */
+export interface ErasureWork {
+  readonly place: 'memory' | 'history' | 'summary' | 'name';
+  readonly item: string;
+  /** Changed fields of a memory as JSON, or what is left of a summary. */
+  readonly rest?: string;
+}
+
+/** Notes an erasing with all that it has to do, before anything is done. Call inside a transaction. */
+export function beginErasure(sql: Sql, certificate: EraseCertificate, work: readonly ErasureWork[]): void {
+  noteErasure(sql, certificate);
+  const add = sql.prepare(
+    `INSERT INTO ${t.erasureWork} (erasure, place, item, rest) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+  );
+  for (const { place, item, rest } of work) add.run(certificate.id, place, item, rest ?? null);
+}
+
+/** Call inside a transaction. */
+export function noteErasure(sql: Sql, certificate: EraseCertificate): void {
+  sql
+    .prepare(
+      `INSERT INTO ${t.erasures} (id, at, state, certificate) VALUES (?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET state = excluded.state, certificate = excluded.certificate`,
+    )
+    .run(certificate.id, certificate.at, certificate.state, JSON.stringify(certificate));
+}
+
+export function nextWork(sql: Sql, erasure: string, limit: number): ErasureWork[] {
+  return workOf(sql, erasure, 'AND is_done = 0 ORDER BY place, item LIMIT ?', limit);
+}
+
+/** All that an erasing did, for the files that hold the same. */
+export function doneWork(sql: Sql, erasure: string): ErasureWork[] {
+  return workOf(sql, erasure, 'AND is_done = 1');
+}
+
+function workOf(sql: Sql, erasure: string, where: string, ...values: readonly number[]): ErasureWork[] {
+  return sql
+    .prepare(`SELECT place, item, rest FROM ${t.erasureWork} WHERE erasure = ? ${where}`)
+    .all(erasure, ...values)
+    .map((row) => {
+      const rest = optionalText(row['rest']);
+      const place = text(row['place']) as ErasureWork['place'];
+      return { place, item: text(row['item']), ...(rest === undefined ? {} : { rest }) };
+    });
+}
+
+/** Call inside a transaction, within `overwriting`. */
+export function settleWork(sql: Sql, erasure: string, work: readonly ErasureWork[]): void {
+  const settle = sql.prepare(`UPDATE ${t.erasureWork} SET is_done = 1 WHERE erasure = ? AND place = ? AND item = ?`);
+  for (const { place, item } of work) settle.run(erasure, place, item);
+}
+
+/** Call inside a transaction, within `overwriting`. */
+export function dropWork(sql: Sql, erasure: string): void {
+  sql.prepare(`DELETE FROM ${t.erasureWork} WHERE erasure = ?`).run(erasure);
+}
+
+/** Newest first; `unfinished`: only those that have something left to do. */
+export function erasuresOf(sql: Sql, { unfinished = false } = {}): EraseCertificate[] {
+  const where = unfinished ? `WHERE state <> 'done'` : '';
+  return sql
+    .prepare(`SELECT certificate FROM ${t.erasures} ${where} ORDER BY at DESC, id DESC`)
+    .all()
+    .map((row) => JSON.parse(text(row['certificate'])) as EraseCertificate);
+}
+
+export function erasureOf(sql: Sql, id: string): EraseCertificate | undefined {
+  const found = sql.prepare(`SELECT certificate FROM ${t.erasures} WHERE id = ?`).get(id);
+  return found === undefined ? undefined : (JSON.parse(text(found['certificate'])) as EraseCertificate);
+}

@@ -1,0 +1,81 @@
+import type { Sql } from '../../ground/contract/sql.ts';
+import { number, text } from '../../ground/contract/sql.ts';
+import type { Batch, Store } from '../base/store.ts';
+import { beginBatch } from '../base/store.ts';
+import { tables as t } from '../base/tables.ts';
+import { dropLostNames, entitiesNamedBy } from '../graph/dropLostNames.ts';
+import { cutSummary } from '../conversations/conversationSummaries.ts';
+import { emptyEvent, emptyHistory } from '../history/history.ts';
+import { redactFields } from '../memories/changeMemory.ts';
+import { erasableMemory, eraseOne, isErased } from '../memories/erase.ts';
+import { toRecord, selectMemory } from '../base/toRecord.ts';
+import { sweepPlaces } from './erasablePlaces.ts';
+import { doneWork, erasureOf } from './erasures.ts';
+import { eventAt } from './eventPlace.ts';
+import { isRowErased } from './tombstones.ts';
+
+/**
+ * Does in another database of ours, which is as this one was before, what an erasing did here, by ids and not by words:
+ * what is empty here becomes empty there, what lost sentences here reads there as here. What only the other one holds is
+ * known by its tombstone. Call inside a transaction of the other one, within `overwriting`.
+ */
+export function takeErasureOver(into: Store, from: Sql, erasure: string): void {
+  takeTombstones(into.sql, from);
+  const entities = new Set<number>();
+  let batch: Batch | undefined;
+  const batchOf = (): Batch => (batch ??= beginBatch(into, 'erase'));
+  const eraseIn = (id: string): void => {
+    const memory = erasableMemory(into.sql, id);
+    if (memory === undefined) return;
+    for (const entity of entitiesNamedBy(into.sql, [memory.row])) entities.add(entity);
+    eraseOne(into, batchOf(), memory);
+  };
+  for (const { place, item, rest } of doneWork(from, erasure)) {
+    if (place === 'memory' && rest === undefined) eraseIn(item);
+    if (place === 'memory' && rest !== undefined) cutIn(into, from, item, batchOf);
+    if (place === 'history') emptyEvent(into.sql, eventAt(item));
+    if (place === 'summary') cutSummary(into.sql, item, rest);
+  }
+  for (const id of goneRows(into, from)) eraseIn(id);
+  sweepPlaces(into.sql, { isAll: erasureOf(from, erasure)?.asked === 'all' });
+  dropLostNames(into.sql, [...entities]);
+}
+
+/** Whatever is restored from there is known again there, too. */
+function takeTombstones(sql: Sql, from: Sql): void {
+  const add = sql.prepare(
+    `INSERT INTO ${t.tombstones} (mark, key_name, erasure, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+  );
+  for (const row of from.prepare(`SELECT mark, key_name, erasure, at FROM ${t.tombstones}`).all())
+    add.run(text(row['mark']), text(row['key_name']), text(row['erasure']), number(row['at']));
+}
+
+/** Reads there as it does here, in whatever state it is; earlier wordings of it go. */
+function cutIn(into: Store, from: Sql, id: string, batchOf: () => Batch): void {
+  const memory = erasableMemory(into.sql, id);
+  const row = from.prepare(`${selectMemory} WHERE m.id = ?`).get(id);
+  if (memory === undefined || row === undefined) return;
+  const here = toRecord(row);
+  emptyHistory(into.sql, id);
+  if (isErased(here)) eraseOne(into, batchOf(), memory);
+  else
+    redactFields(into, batchOf(), memory, {
+      changes: { content: here.content, attributes: here.attributes },
+      kinds: [],
+    });
+}
+
+/** Rows that were erased in an earlier erasing, or are not here any more and bear its marks. */
+function goneRows(into: Store, from: Sql): string[] {
+  const here = from.prepare(`SELECT attributes FROM ${t.memories} WHERE id = ?`);
+  return into.sql
+    .prepare(`SELECT id, topic, content FROM ${t.memories} WHERE attributes <> '{"erased":true}'`)
+    .all()
+    .filter((row) => {
+      const [id, topic, content] = [text(row['id']), text(row['topic']), text(row['content'])];
+      const found = here.get(id);
+      if (found !== undefined) return text(found['attributes']) === '{"erased":true}';
+      return isRowErased(into, { id, topic, content });
+    })
+    .map((row) => text(row['id']));
+}

@@ -1,0 +1,25 @@
+import { sealSource } from '../../adapters/files/sealKey.ts';
+import { sha256Of } from '../../adapters/files/sha256Of.ts';
+import { runInWorker } from '../../adapters/sqlite/runInWorker.ts';
+import type { MemoryPorts } from '../../engine/ground/contract/memoryPorts.ts';
+import type { Clock } from '../../engine/ground/contract/ports.ts';
+import { bundled, nativeBinding } from '../bundle.ts';
+
+/** What an erasing needs of the machine: the key, and long work on whole files. */
+export function erasingPorts(
+  file: string,
+  { generated, clock }: { readonly generated: readonly string[]; readonly clock: Clock },
+): Pick<MemoryPorts, 'seals' | 'eraseFiles' | 'digest'> {
+  const seals = sealSource(file);
+  if (file === ':memory:') return { seals };
+  return {
+    seals,
+    eraseFiles: async (erasure, asked) => {
+      const task = { task: 'cleanFiles', file, nativeBinding, erasure, asked, generated, now: clock() } as const;
+      const answer = await runInWorker(task, bundled);
+      if (!answer.ok) throw new Error(answer.message);
+      return answer.cleaned ?? { files: [], left: [], isOver: false };
+    },
+    digest: () => Promise.resolve({ file, did: 'rewritten', sha256: sha256Of(file) }),
+  };
+}
