@@ -1,3 +1,4 @@
+import { textPattern } from '../../ground/text/textPattern.ts';
 import { oddityOf } from './oddityOf.ts';
 import type { SecretRule } from './secretRule.ts';
 import { spokenRules } from './spokenRules.ts';
@@ -132,14 +133,14 @@ const issued: readonly (readonly [kind: string, sign: string, pattern: string])[
 
 export const issuedRules: readonly SecretRule[] = issued.map(([kind, , source]) => ({
   kind,
-  pattern: new RegExp(source, 'gu'),
+  pattern: textPattern(source, 'gu'),
 }));
 const issuedSigns = [...new Set(issued.map(([, sign]) => sign))].join('|');
 
 /** Where an issued secret may stand. */
-export const issuedSign = new RegExp(issuedSigns, 'u');
+export const issuedSign = textPattern(issuedSigns, 'u');
 /** A word that begins like an issued secret. */
-export const beginsIssued = new RegExp(`^(?:${issuedSigns})`, 'u');
+export const beginsIssued = textPattern(`^(?:${issuedSigns})`, 'u');
 
 /** Names that announce a secret, in the languages of the product and two more. */
 const secretNames = [
@@ -182,7 +183,7 @@ const namedRules: readonly SecretRule[] = [
   },
   {
     kind: 'password in a command',
-    pattern: new RegExp(
+    pattern: textPattern(
       String.raw`(?<keep>--(?:\w{1,20}-){0,3}${secretName}\s{1,4}${quoted})(?<value>[^\s"'\u0060”]{5,})`,
       'giu',
     ),
@@ -222,7 +223,7 @@ const namedRules: readonly SecretRule[] = [
   {
     // DB_PASSWORD=correcthorse: a line of an environment file declares its value a secret, however plain it looks.
     kind: 'secret of an environment file',
-    pattern: new RegExp(
+    pattern: textPattern(
       String.raw`(?<keep>^[ \t]*(?:(?:export|set|ENV|ARG)[ \t]{1,4})?[A-Z0-9_]{0,60}(?:${secretVariables})` +
         String.raw`[A-Z0-9_]{0,60}=["']?)(?<value>[^\s"'#]{6,})`,
       'gmu',
@@ -231,7 +232,7 @@ const namedRules: readonly SecretRule[] = [
   },
   {
     kind: 'named secret',
-    pattern: new RegExp(
+    pattern: textPattern(
       String.raw`(?<keep>${secretName}(?:["']|\\")?\s{0,8}(?:=>|:=|[:=：])\s{0,8}(?:\\"|["'\u0060“]?))(?<value>[^\s"'\u0060”,;)}\]\\]{6,})`,
       'giu',
     ),
@@ -239,12 +240,12 @@ const namedRules: readonly SecretRule[] = [
   },
   {
     kind: 'named secret',
-    pattern: new RegExp(String.raw`(?<keep><(?:\w{1,20}[:.-]){0,2}\w{0,20}${secretName}>)(?<value>[^\s<]{5,})`, 'giu'),
+    pattern: textPattern(String.raw`(?<keep><(?:\w{1,20}[:.-]){0,2}\w{0,20}${secretName}>)(?<value>[^\s<]{5,})`, 'giu'),
     isHarmless: isOrdinaryValue,
   },
   {
     kind: 'named secret',
-    pattern: new RegExp(
+    pattern: textPattern(
       String.raw`(?<keep>(?:\b${secretName}|密码|密碼)` +
         String.raw`(?:\s{1,4}(?:for|of|to|on|für|de|del)\s{1,4}[\w.-]{1,40}(?:\s[\w.-]{1,40}){0,3}?)?` +
         String.raw`\s{0,4}(?:\bis\b|\bwas\b|\bist\b|\bes\b|\best\b|是|[:=])\s{0,4}(?:now\s{1,4})?${quoted})` +

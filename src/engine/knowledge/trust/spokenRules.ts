@@ -1,3 +1,4 @@
+import { textPattern } from '../../ground/text/textPattern.ts';
 import type { SecretRule } from './secretRule.ts';
 
 /**
@@ -26,23 +27,23 @@ const as = String.raw`["'”\u0060]?,?\s(?:as|is|was)\s(?:(?:the|our|my|your|the
 export const spokenRules: readonly SecretRule[] = [
   {
     kind: 'passphrase',
-    pattern: new RegExp(String.raw`(?<keep>${phrase}${link}${toQuote})(?<value>[^"'\u0060”\n\\]{6,200})`, 'gu'),
+    pattern: textPattern(String.raw`(?<keep>${phrase}${link}${toQuote})(?<value>[^"'\u0060”\n\\]{6,200})`, 'gu'),
     isHarmless: (value) => /^(?:[A-Z][A-Z0-9_]*|[a-z]+(?:[A-Z][a-z]+)*|.*[{}()<>].*|\s*[,:;].*)$/u.test(value),
   },
   {
     kind: 'passphrase',
-    pattern: new RegExp(String.raw`(?<keep>${phrase}${link})(?<value>(?:${word}[ -]){3,11}${word})`, 'gu'),
+    pattern: textPattern(String.raw`(?<keep>${phrase}${link})(?<value>(?:${word}[ -]){3,11}${word})`, 'gu'),
   },
   {
     kind: 'passphrase',
-    pattern: new RegExp(
+    pattern: textPattern(
       String.raw`(?<keep>["“\u0060])(?<value>(?:${word}[ -]){2,11}${word})(?<after>${as}(?:pass ?phrase))`,
       'gu',
     ),
   },
-  { kind: 'code', pattern: new RegExp(String.raw`(?<keep>${codeName}${link}${toQuote}?)(?<value>${code})`, 'gu') },
+  { kind: 'code', pattern: textPattern(String.raw`(?<keep>${codeName}${link}${toQuote}?)(?<value>${code})`, 'gu') },
   {
     kind: 'code',
-    pattern: new RegExp(String.raw`(?<keep>(?:^|[\s"'\u0060“]))(?<value>${code})(?<after>${as}${codeName})`, 'gu'),
+    pattern: textPattern(String.raw`(?<keep>(?:^|[\s"'\u0060“]))(?<value>${code})(?<after>${as}${codeName})`, 'gu'),
   },
 ];
