@@ -162,27 +162,32 @@ const namedRules: readonly SecretRule[] = [
   {
     kind: 'password in an address',
     // A password may hold an @ of its own, so that the last one before the path ends it.
+    isPossibleIn: (text) => text.includes('://'),
     pattern: /(?<keep>:\/\/[^\s:@/]*:)(?<value>[^\s/"'\u0060<>]+)(?<after>@)/gu,
     isHarmless: isPlaceholder,
   },
   {
     kind: 'authorization header',
+    isPossibleIn: (text) => /authorization/iu.test(text),
     pattern:
       /(?<keep>\bauthorization["']?\s{0,8}[:=]\s{0,8}["']?(?:bearer|basic|token)\s{1,8})(?<value>[A-Za-z0-9._~+/=-]{8,})/giu,
     isHarmless: isPlaceholder,
   },
   {
     kind: 'bearer token',
+    isPossibleIn: (text) => /bearer/iu.test(text),
     pattern: /(?<keep>\bbearer\s{1,8})(?<value>[A-Za-z0-9._~+/-]{20,}=*)/giu,
     isHarmless: (value) => isPlaceholder(value) || !/\d/.test(value),
   },
   {
     kind: 'password in a command',
+    isPossibleIn: (text) => text.includes('-u'),
     pattern: /(?<keep>\s(?:-u|--user)\s{1,4}["']?[^\s:"']{1,100}:)(?<value>[^\s"']{4,})/gu,
     isHarmless: isOrdinaryValue,
   },
   {
     kind: 'password in a command',
+    isPossibleIn: (text) => text.includes('--'),
     pattern: textPattern(
       String.raw`(?<keep>--(?:\w{1,20}-){0,3}${secretName}\s{1,4}${quoted})(?<value>[^\s"'\u0060”]{5,})`,
       'giu',
@@ -191,38 +196,45 @@ const namedRules: readonly SecretRule[] = [
   },
   {
     kind: 'password in a command',
+    isPossibleIn: (text) => /sshpass/iu.test(text),
     pattern: /(?<keep>\bsshpass\s{1,4}-p\s{0,4}["']?)(?<value>[^\s"']{3,})/giu,
     isHarmless: isPlaceholder,
   },
   {
     kind: 'password in a command',
+    isPossibleIn: (text) => /\/user:/iu.test(text),
     pattern: /(?<keep>\s\/user:[^\s"']{1,100}\s{1,4}["']?)(?<value>[^\s"'/*][^\s"']{4,})/giu,
   },
   {
     // sqlplus user/password@host, also in the address of a driver.
     kind: 'password in an address',
+    isPossibleIn: (text) => /jdbc:|sqlplus/iu.test(text),
     pattern:
       /(?<keep>(?:\bjdbc:[\w:]{3,40}|\bsqlplus\s{1,4}(?:-\w\s{1,4})?)[\w$#.-]{1,40}\/)(?<value>[^\s"'/@]{3,})(?<after>@)/giu,
     isHarmless: isPlaceholder,
   },
   {
     kind: 'password in a file',
+    isPossibleIn: (text) => /login/iu.test(text),
     pattern: /(?<keep>\blogin\s{1,4}[^\s]{1,100}\s{1,4}password\s{1,4})(?<value>[^\s]{4,})/giu,
     isHarmless: isPlaceholder,
   },
   {
     kind: 'password in a file',
+    isPossibleIn: (text) => /:\d{4,5}:/u.test(text),
     pattern: /(?<keep>:\d{4,5}:[\w*-]{1,60}:[\w*-]{1,60}:)(?<value>[^\s:]{4,})/gu,
     isHarmless: isOrdinaryValue,
   },
   {
     kind: 'recovery phrase',
+    isPossibleIn: (text) => /seed|recovery|mnemonic/iu.test(text),
     pattern:
       /(?<keep>\b(?:seed|recovery|mnemonic)(?: (?:phrase|words?))?\s{0,4}(?:is|:|=)\s{0,4}["']?)(?<value>(?:[a-z]{3,8}\s{1,2}){11,23}[a-z]{3,8})\b/giu,
   },
   {
     // DB_PASSWORD=correcthorse: a line of an environment file declares its value a secret, however plain it looks.
     kind: 'secret of an environment file',
+    isPossibleIn: (text) => /PASS|PWD|SECRET|TOKEN|KEY|CREDENTIAL/u.test(text),
     pattern: textPattern(
       String.raw`(?<keep>^[ \t]*(?:(?:export|set|ENV|ARG)[ \t]{1,4})?[A-Z0-9_]{0,60}(?:${secretVariables})` +
         String.raw`[A-Z0-9_]{0,60}=["']?)(?<value>[^\s"'#]{6,})`,
@@ -232,6 +244,7 @@ const namedRules: readonly SecretRule[] = [
   },
   {
     kind: 'named secret',
+    isPossibleIn: (text) => /[:=：]/u.test(text),
     pattern: textPattern(
       String.raw`(?<keep>${secretName}(?:["']|\\")?\s{0,8}(?:=>|:=|[:=：])\s{0,8}(?:\\"|["'\u0060“]?))(?<value>[^\s"'\u0060”,;)}\]\\]{6,})`,
       'giu',
@@ -240,6 +253,7 @@ const namedRules: readonly SecretRule[] = [
   },
   {
     kind: 'named secret',
+    isPossibleIn: (text) => text.includes('<'),
     pattern: textPattern(String.raw`(?<keep><(?:\w{1,20}[:.-]){0,2}\w{0,20}${secretName}>)(?<value>[^\s<]{5,})`, 'giu'),
     isHarmless: isOrdinaryValue,
   },
