@@ -9,12 +9,13 @@ const inAscii: { readonly [property: string]: string } = {
 
 const parts = /\\p\{(\w+)\}|\\[pP]|\\u\{|\\.|[[\]]/gsu;
 /** Without the flag `u` this would be two characters. */
-const beyondPlane = /[\ud800-\udfff]/;
+const beyondPlane = /[\ud800-\udfff]|\\u[dD][89a-fA-F]/;
 /**
  * Without regard to case and with `u` these stand for a letter of ASCII too, without `u` they do not: U+017F and U+212A,
  * and a range that may hold them.
  */
-const lettersElsewhere = /[\u017f\u212a]|\\u(?:017[fF]|212[aA])|[\u0080-\uffff]-|-[\u0080-\uffff]|\\u\w{4}-|-\\u/;
+const lettersElsewhere =
+  /[\u017f\u212a]|\\u(?:017[fF]|212[aA])|(?:[\u0080-\uffff]|\\u\w{4})-(?!\])|(?<![[^\\])-(?:[\u0080-\uffff]|\\u)/;
 
 /**
  * The source of a pattern without the flag `u` that finds in a text of ASCII alone what this one with `u` finds, and is
