@@ -39,6 +39,7 @@ const dataFiles = [
   ...['words/kindsOfThings.json', 'words/practiceWords.json', 'tasks/nouns.json', 'tasks/hints.json'].map((name) =>
     join(english, name),
   ),
+  join(english, 'index/termsOfLists.json'),
 ];
 
 await main(async () => {
