@@ -89,7 +89,9 @@ let plainWords: readonly string[] | undefined;
 let endings: readonly string[] | undefined;
 
 function termsOfLists(list: keyof TermsOfLists): ReadonlySet<string> {
-  return new Set(languages.flatMap((language) => (language.index.termsOfLists?.() ?? makeTermsOfLists(language))[list]));
+  return new Set(
+    languages.flatMap((language) => (language.index.termsOfLists?.() ?? makeTermsOfLists(language))[list]),
+  );
 }
 
 /** The terms of a language's lists of words. To make them takes milliseconds; a language may have them made ahead. */
