@@ -1,13 +1,4 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureDependencies } from './scripts/install.mjs';
@@ -59,7 +50,6 @@ await main(async () => {
     return;
   }
   await Promise.all(builds.map((options) => esbuild.build(options)));
-  if (flags.production) await writeInAscii(join(outDir, doorsFolder));
 });
 
 /** @returns {import('esbuild').BuildOptions} */
@@ -272,19 +262,6 @@ function hostTests() {
     minify: false,
     sourcemap: /** @type {const} */ ('inline'),
   };
-}
-
-/**
- * What is started many times an hour. Without a source map, in which each place would be another one.
- * @param {string} folder
- */
-async function writeInAscii(folder) {
-  const { inAscii } = await import('./scripts/inAscii.mjs');
-  for (const name of readdirSync(folder)) {
-    const program = readFileSync(join(folder, name), 'utf8');
-    const written = inAscii(program);
-    if (written !== program) writeFileSync(join(folder, name), written);
-  }
 }
 
 async function copyAssets() {
