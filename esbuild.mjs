@@ -30,6 +30,7 @@ const dataFiles = [
   ...['words/kindsOfThings.json', 'words/practiceWords.json', 'tasks/nouns.json', 'tasks/hints.json'].map((name) =>
     join(english, name),
   ),
+  join(english, 'index/termsOfLists.json'),
 ];
 
 await main(async () => {
@@ -89,6 +90,7 @@ function productBuilds() {
       entryPoints: ['src/open/engine.ts'],
       outfile: join(outDir, 'engine.js'),
       plugins: [dataApart()],
+      supported: { 'dynamic-import': false },
     },
     workerBuild(),
     {

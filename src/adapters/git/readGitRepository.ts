@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { access, readFile, realpath, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
@@ -135,7 +134,10 @@ async function firstCommit(
   return commit === undefined ? { reason: 'The repository has no remote and no commit.' } : { firstCommit: commit };
 }
 
-function askGit(found: Found, timeoutMs: number): Promise<{ readonly output: string; readonly failure?: string }> {
+async function askGit(
+  found: Found,
+  timeoutMs: number,
+): Promise<{ readonly output: string; readonly failure?: string }> {
   const args = [
     '-c',
     `core.hooksPath=${path.join(found.gitDir, 'no-hooks')}`,
@@ -151,7 +153,9 @@ function askGit(found: Found, timeoutMs: number): Promise<{ readonly output: str
     GIT_NO_LAZY_FETCH: '1',
     LC_ALL: 'C',
   };
-  return new Promise((resolve) => {
+  // Loaded where it is needed: most repositories have a remote, which their files tell.
+  const { execFile } = await import('node:child_process');
+  return await new Promise((resolve) => {
     execFile(
       'git',
       [...args, 'rev-list', '--max-parents=0', 'HEAD'],

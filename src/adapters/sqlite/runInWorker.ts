@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { AskedErasing } from '../../engine/ground/contract/erasing.ts';
 import type { ErasedElsewhere } from '../../engine/ground/contract/memoryPorts.ts';
 import type { Restored } from './restore.ts';
@@ -37,9 +36,11 @@ export type WorkerAnswer =
   | { readonly ok: false; readonly code: string; readonly message: string };
 
 /** Runs one task in a worker thread. A worker that dies is an error like any other. */
-export function runInWorker(task: WorkerTask, bundled: boolean): Promise<WorkerAnswer> {
+export async function runInWorker(task: WorkerTask, bundled: boolean): Promise<WorkerAnswer> {
+  // Loaded where it is needed: a hook starts none.
+  const { Worker } = await import('node:worker_threads');
   const script = bundled ? join(__dirname, 'worker.js') : new URL('../../open/worker.ts', import.meta.url);
-  return new Promise((resolve, reject) => {
+  return await new Promise((resolve, reject) => {
     const worker = new Worker(script, { workerData: task });
     // Background upkeep must not keep alive a program that wants to exit; the program waits for the other tasks.
     if (task.task === 'care') worker.unref();

@@ -1,6 +1,8 @@
 // A WebAssembly module with one function, written instruction by instruction: JavaScript has no instruction that
 // counts bits, and SIMD counts those of sixteen bytes at once.
 
+import { wasmName, wasmSection, wasmSized } from './wasmParts.ts';
+
 const type = { i32: 0x7f, v128: 0x7b, empty: 0x40, function: 0x60 };
 const op = {
   block: 0x02,
@@ -84,21 +86,14 @@ const measure = [
   op.end,
 ];
 
-const name = (text: string): number[] => [text.length, ...[...text].map((letter) => letter.charCodeAt(0))];
-/** A length takes one byte below 128, two otherwise (LEB128). */
-const sized = (bytes: readonly number[]): number[] => [
-  ...(bytes.length < 128 ? [bytes.length] : [(bytes.length & 127) | 128, bytes.length >> 7]),
-  ...bytes,
-];
-const section = (id: number, ...content: readonly number[]): number[] => [id, ...sized(content)];
 const locals = [2, 2, type.i32, 1, type.v128];
 
 /** It wants `engine.memory` and exports `measure`. */
 export const bitScan = Uint8Array.from([
   ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
-  ...section(1, 1, type.function, 5, type.i32, type.i32, type.i32, type.i32, type.i32, 0),
-  ...section(2, 1, ...name('engine'), ...name('memory'), 2, 0, 1),
-  ...section(3, 1, 0),
-  ...section(7, 1, ...name('measure'), 0, 0),
-  ...section(10, 1, ...sized([...locals, ...measure])),
+  ...wasmSection(1, 1, type.function, 5, type.i32, type.i32, type.i32, type.i32, type.i32, 0),
+  ...wasmSection(2, 1, ...wasmName('engine'), ...wasmName('memory'), 2, 0, 1),
+  ...wasmSection(3, 1, 0),
+  ...wasmSection(7, 1, ...wasmName('measure'), 0, 0),
+  ...wasmSection(10, 1, ...wasmSized([...locals, ...measure])),
 ]);

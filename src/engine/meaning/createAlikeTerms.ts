@@ -1,5 +1,6 @@
 import type { AlikeTerm, WordVectors } from '../ground/contract/ports.ts';
 import { lazy } from '../ground/runtime/lazy.ts';
+import { createNearRows, type NearRows } from './nearRows.ts';
 import { bitsApart, wordsFor } from './signBits.ts';
 import type { WordPairs } from './wordPairs.ts';
 import { pairKinds } from './wordPairs.ts';
@@ -31,49 +32,63 @@ export interface ByteRows {
 
 /**
  * Finds the rows of a table that are most like one of its rows, with how much they are alike: 0 at the floor, 1 for
- * the same direction. Comparing all of them in full took 1.9 ms on a busy machine; their signs tell which to compare,
- * which took 0.7.
+ * the same direction. Their signs tell which to compare in full. `isPlain` does without WebAssembly.
  */
-function createAlikeRows(rows: ByteRows): {
+function createAlikeRows(
+  rows: ByteRows,
+  isPlain: boolean,
+): {
   readonly of: (row: number) => readonly (readonly [row: number, likeness: number])[];
   readonly warmUp: () => void;
 } {
   const { bytes, dims, count, beside } = rows;
-  const width = wordsFor(dims);
-  const signs = lazy(() => signsOf(rows, width));
-  // Most rows are never compared in full, and a process that ends at once compares few.
-  const lengths = new Float32Array(count);
-  const lengthOf = (row: number): number => {
-    if (lengths[row] === 0) {
-      let square = 0;
-      for (let at = row * dims; at < (row + 1) * dims; at++) square += (bytes[at] ?? 0) * (bytes[at] ?? 0);
-      lengths[row] = Math.sqrt(square) || 1;
-    }
-    return lengths[row] ?? 1;
-  };
-  const cosineOf = (a: number, b: number): number => {
+  const near = lazy(() => (isPlain ? undefined : createNearRows(bytes, dims, count)) ?? inJavaScript(rows));
+  const productOf = (a: number, b: number): number => {
     let product = 0;
     for (let index = 0, left = a * dims, right = b * dims; index < dims; index++, left++, right++)
       product += (bytes[left] ?? 0) * (bytes[right] ?? 0);
-    return product / (lengthOf(a) * lengthOf(b));
+    return product;
   };
   const of = (row: number): [row: number, likeness: number][] => {
-    const all = signs();
-    const own = all.slice(row * width, (row + 1) * width);
     const paired = beside.of(row);
+    const own = lengthFrom(productOf(row, row));
+    const likenessBy = (product: number, square: number): number =>
+      (product / (own * lengthFrom(square)) - floor) / (1 - floor);
     const found: [row: number, likeness: number][] = [...paired].map(([other, kind]) => [
       other,
-      Math.max(pairLikeness[kind] ?? 0, (cosineOf(row, other) - floor) / (1 - floor)),
+      Math.max(pairLikeness[kind] ?? 0, likenessBy(productOf(row, other), productOf(other, other))),
     ]);
-    for (let other = 0; other < count; other++) {
-      if (other === row || paired.has(other)) continue;
-      if (bitsApart(all, other * width, own, width) > mostSignsApart * dims) continue;
-      const likeness = (cosineOf(row, other) - floor) / (1 - floor);
-      if (likeness > 0) found.push([other, likeness]);
-    }
+    near()(row, Math.floor(mostSignsApart * dims), (other, product, square) => {
+      const likeness = likenessBy(product, square);
+      if (likeness > 0 && other !== row && !paired.has(other)) found.push([other, likeness]);
+    });
     return found.sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, mostAlike);
   };
-  return { of, warmUp: () => void signs() };
+  return { of, warmUp: () => void near() };
+}
+
+/** With the precision of the row of lengths that used to be kept; which rows are alike depends on it. */
+function lengthFrom(square: number): number {
+  return Math.fround(Math.sqrt(square) || 1);
+}
+
+function inJavaScript(rows: ByteRows): NearRows {
+  const { bytes, dims, count } = rows;
+  const width = wordsFor(dims);
+  const signs = signsOf(rows, width);
+  return (row, most, note) => {
+    const own = signs.slice(row * width, (row + 1) * width);
+    for (let other = 0; other < count; other++) {
+      if (bitsApart(signs, other * width, own, width) > most) continue;
+      let [product, square] = [0, 0];
+      for (let index = 0, left = row * dims, right = other * dims; index < dims; index++, left++, right++) {
+        const value = bytes[right] ?? 0;
+        product += (bytes[left] ?? 0) * value;
+        square += value * value;
+      }
+      note(other, product, square);
+    }
+  };
 }
 
 /**
@@ -110,8 +125,9 @@ export function createAlikeTerms(
   rows: ByteRows,
   rowOf: (term: string) => number | undefined,
   termOf: (row: number) => string,
+  { isPlain = false } = {},
 ): Pick<WordVectors, 'alike' | 'warmUp'> {
-  const alikeRows = createAlikeRows(rows);
+  const alikeRows = createAlikeRows(rows, isPlain);
   const kept = new Map<string, readonly AlikeTerm[]>();
   const alike = (term: string): readonly AlikeTerm[] => {
     const known = kept.get(term);

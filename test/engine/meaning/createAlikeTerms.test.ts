@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { createAlikeTerms } from '../../../src/engine/meaning/createAlikeTerms.ts';
+import { createNearRows } from '../../../src/engine/meaning/nearRows.ts';
 
 const floor = 0.35;
 
@@ -22,26 +23,34 @@ function alikeOneByOne(rows: readonly (readonly number[])[], row: number): strin
 }
 
 describe('terms that are alike', () => {
-  it('are those whose vectors are, whatever the number of dimensions', () => {
-    const byte = fc.integer({ min: -128, max: 127 });
-    const tables = fc
-      .integer({ min: 1, max: 130 })
-      .chain((dims) => fc.array(fc.array(byte, { minLength: dims, maxLength: dims }), { minLength: 2, maxLength: 12 }));
-    fc.assert(
-      fc.property(tables, (rows) => {
-        const [{ length: dims } = []] = rows;
-        const { alike } = createAlikeTerms(
-          { bytes: Int8Array.from(rows.flat()), dims, count: rows.length, beside: { of: () => new Map() } },
-          Number,
-          String,
+  for (const isPlain of [false, true])
+    it(`are those whose vectors are, whatever the number of dimensions, ${isPlain ? 'without' : 'with'} WebAssembly`, () => {
+      const byte = fc.integer({ min: -128, max: 127 });
+      const tables = fc
+        .integer({ min: 1, max: 130 })
+        .chain((dims) =>
+          fc.array(fc.array(byte, { minLength: dims, maxLength: dims }), { minLength: 2, maxLength: 12 }),
         );
-        for (const row of rows.keys())
-          assert.deepStrictEqual(
-            alike(`${row}`).map(({ term, likeness }) => `${term} ${likeness}`),
-            alikeOneByOne(rows, row),
+      fc.assert(
+        fc.property(tables, (rows) => {
+          const [{ length: dims } = []] = rows;
+          const { alike } = createAlikeTerms(
+            { bytes: Int8Array.from(rows.flat()), dims, count: rows.length, beside: { of: () => new Map() } },
+            Number,
+            String,
+            { isPlain },
           );
-      }),
-      { numRuns: 300 },
-    );
+          for (const row of rows.keys())
+            assert.deepStrictEqual(
+              alike(`${row}`).map(({ term, likeness }) => `${term} ${likeness}`),
+              alikeOneByOne(rows, row),
+            );
+        }),
+        { numRuns: 300 },
+      );
+    });
+
+  it('are looked for by WebAssembly where the tests run', () => {
+    assert.notEqual(createNearRows(new Int8Array(20), 10, 2), undefined);
   });
 });

@@ -65,6 +65,16 @@ export interface IndexWords {
   readonly known?: readonly string[];
   /** What is put behind a stem to make words, so that a slip in it is recognized; left out where there are no stems. */
   readonly endings?: readonly string[];
+  /** The terms of its lists, made ahead; left out where they are made of the words. */
+  readonly termsOfLists?: () => TermsOfLists;
+}
+
+/** Each term of some lists of words once. */
+export interface TermsOfLists {
+  /** Of stop words and everyday words. */
+  readonly everyday: readonly string[];
+  readonly household: readonly string[];
+  readonly known: readonly string[];
 }
 
 /** What kinds of things a text names, and what kind of answer a question asks for. */

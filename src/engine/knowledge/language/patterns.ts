@@ -1,3 +1,5 @@
+import { textPattern } from '../../ground/text/textPattern.ts';
+
 /** Parts of regular expressions. Patterns are put together from them once. */
 
 /** One of these; each is a part of a regular expression itself. */
@@ -7,5 +9,5 @@ export function anyOf(...parts: readonly string[]): string {
 
 /** A pattern from parts that follow one another; `flags` are "i" by default. */
 export function patternOf(parts: readonly string[], flags = 'i'): RegExp {
-  return new RegExp(parts.join(''), flags);
+  return textPattern(parts.join(''), flags);
 }

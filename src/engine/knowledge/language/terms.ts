@@ -1,6 +1,6 @@
 import stopPairList from './others/stopPairs.json' with { type: 'json' };
 import foreignSmallTalk from './others/smallTalk.json' with { type: 'json' };
-import type { Language } from './language.ts';
+import type { Language, TermsOfLists } from './language.ts';
 import { languages } from './languages.ts';
 
 /**
@@ -55,13 +55,13 @@ export function isPair(term: string): boolean {
  * Whether a term comes from a word that occurs in any conversation; "makes" does because "make" is a stop word.
  */
 export function isEveryday(term: string): boolean {
-  everyday ??= termsOfWords(({ index }) => [...index.stopWords, ...index.everyday]);
+  everyday ??= termsOfLists('everyday');
   return everyday.has(term);
 }
 
 /** Whether a term comes from a word of any conversation, or of anybody's life outside work. */
 export function isCommon(term: string): boolean {
-  common ??= termsOfWords(({ index }) => index.household);
+  common ??= termsOfLists('household');
   return common.has(term) || isEveryday(term);
 }
 
@@ -72,7 +72,7 @@ export function commonWords(): readonly string[] {
 
 /** Whether a term comes from a word that is in any list of a language. */
 export function isListed(term: string): boolean {
-  listed ??= termsOfWords(({ index }) => index.known ?? []);
+  listed ??= termsOfLists('known');
   return listed.has(term) || isCommon(term);
 }
 
@@ -81,15 +81,27 @@ export function wordEndings(): readonly string[] {
   return (endings ??= languages.flatMap(({ index }) => index.endings ?? []));
 }
 
-/** Made when first needed: they take a few milliseconds, which opening should not have to wait for. */
+/** Made when first needed, which opening should not have to wait for. */
 let common: ReadonlySet<string> | undefined;
 let everyday: ReadonlySet<string> | undefined;
 let listed: ReadonlySet<string> | undefined;
 let plainWords: readonly string[] | undefined;
 let endings: readonly string[] | undefined;
 
-function termsOfWords(wordsOf: (language: Language) => readonly string[]): ReadonlySet<string> {
-  return new Set(languages.flatMap(wordsOf).flatMap((word) => termsOfWord(word)));
+function termsOfLists(list: keyof TermsOfLists): ReadonlySet<string> {
+  return new Set(
+    languages.flatMap((language) => (language.index.termsOfLists?.() ?? makeTermsOfLists(language))[list]),
+  );
+}
+
+/** The terms of a language's lists of words. To make them takes milliseconds; a language may have them made ahead. */
+export function makeTermsOfLists({ index }: Pick<Language, 'index'>): TermsOfLists {
+  const termsOf = (words: Iterable<string>): string[] => [...new Set([...words].flatMap(termsOfWord))];
+  return {
+    everyday: termsOf([...index.stopWords, ...index.everyday]),
+    household: termsOf(index.household),
+    known: termsOf(index.known ?? []),
+  };
 }
 
 /** Letters, marks and digits; an apostrophe inside a word belongs to it, as in "don't". */

@@ -89,7 +89,8 @@ const judgedLength = 256;
 
 function matches(text: string, rules: readonly SecretRule[]): SecretSpan[] {
   const spans: SecretSpan[] = [];
-  for (const { kind, pattern, isHarmless } of rules) {
+  for (const { kind, pattern, isPossibleIn, isHarmless } of rules) {
+    if (isPossibleIn?.(text) === false) continue;
     pattern.lastIndex = 0;
     for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
       if (match[0] === '') pattern.lastIndex++;

@@ -2,6 +2,8 @@ export interface SecretRule {
   readonly kind: string;
   /** The groups `keep` and `after` stay; the rest of a match is removed. */
   readonly pattern: RegExp;
+  /** A cheap look: where it says no, the pattern finds nothing. */
+  readonly isPossibleIn?: (text: string) => boolean;
   /** Whether a match only looks like a secret, judged by its first characters. */
   readonly isHarmless?: (value: string) => boolean;
 }

@@ -1,3 +1,4 @@
+import { textPattern } from '../../ground/text/textPattern.ts';
 import { oddityOf } from './oddityOf.ts';
 import type { SecretRule } from './secretRule.ts';
 import { spokenRules } from './spokenRules.ts';
@@ -132,14 +133,14 @@ const issued: readonly (readonly [kind: string, sign: string, pattern: string])[
 
 export const issuedRules: readonly SecretRule[] = issued.map(([kind, , source]) => ({
   kind,
-  pattern: new RegExp(source, 'gu'),
+  pattern: textPattern(source, 'gu'),
 }));
 const issuedSigns = [...new Set(issued.map(([, sign]) => sign))].join('|');
 
 /** Where an issued secret may stand. */
-export const issuedSign = new RegExp(issuedSigns, 'u');
+export const issuedSign = textPattern(issuedSigns, 'u');
 /** A word that begins like an issued secret. */
-export const beginsIssued = new RegExp(`^(?:${issuedSigns})`, 'u');
+export const beginsIssued = textPattern(`^(?:${issuedSigns})`, 'u');
 
 /** Names that announce a secret, in the languages of the product and two more. */
 const secretNames = [
@@ -161,28 +162,33 @@ const namedRules: readonly SecretRule[] = [
   {
     kind: 'password in an address',
     // A password may hold an @ of its own, so that the last one before the path ends it.
+    isPossibleIn: (text) => text.includes('://'),
     pattern: /(?<keep>:\/\/[^\s:@/]*:)(?<value>[^\s/"'\u0060<>]+)(?<after>@)/gu,
     isHarmless: isPlaceholder,
   },
   {
     kind: 'authorization header',
+    isPossibleIn: (text) => /authorization/iu.test(text),
     pattern:
       /(?<keep>\bauthorization["']?\s{0,8}[:=]\s{0,8}["']?(?:bearer|basic|token)\s{1,8})(?<value>[A-Za-z0-9._~+/=-]{8,})/giu,
     isHarmless: isPlaceholder,
   },
   {
     kind: 'bearer token',
+    isPossibleIn: (text) => /bearer/iu.test(text),
     pattern: /(?<keep>\bbearer\s{1,8})(?<value>[A-Za-z0-9._~+/-]{20,}=*)/giu,
     isHarmless: (value) => isPlaceholder(value) || !/\d/.test(value),
   },
   {
     kind: 'password in a command',
+    isPossibleIn: (text) => text.includes('-u'),
     pattern: /(?<keep>\s(?:-u|--user)\s{1,4}["']?[^\s:"']{1,100}:)(?<value>[^\s"']{4,})/gu,
     isHarmless: isOrdinaryValue,
   },
   {
     kind: 'password in a command',
-    pattern: new RegExp(
+    isPossibleIn: (text) => text.includes('--'),
+    pattern: textPattern(
       String.raw`(?<keep>--(?:\w{1,20}-){0,3}${secretName}\s{1,4}${quoted})(?<value>[^\s"'\u0060”]{5,})`,
       'giu',
     ),
@@ -190,39 +196,46 @@ const namedRules: readonly SecretRule[] = [
   },
   {
     kind: 'password in a command',
+    isPossibleIn: (text) => /sshpass/iu.test(text),
     pattern: /(?<keep>\bsshpass\s{1,4}-p\s{0,4}["']?)(?<value>[^\s"']{3,})/giu,
     isHarmless: isPlaceholder,
   },
   {
     kind: 'password in a command',
+    isPossibleIn: (text) => /\/user:/iu.test(text),
     pattern: /(?<keep>\s\/user:[^\s"']{1,100}\s{1,4}["']?)(?<value>[^\s"'/*][^\s"']{4,})/giu,
   },
   {
     // sqlplus user/password@host, also in the address of a driver.
     kind: 'password in an address',
+    isPossibleIn: (text) => /jdbc:|sqlplus/iu.test(text),
     pattern:
       /(?<keep>(?:\bjdbc:[\w:]{3,40}|\bsqlplus\s{1,4}(?:-\w\s{1,4})?)[\w$#.-]{1,40}\/)(?<value>[^\s"'/@]{3,})(?<after>@)/giu,
     isHarmless: isPlaceholder,
   },
   {
     kind: 'password in a file',
+    isPossibleIn: (text) => /login/iu.test(text),
     pattern: /(?<keep>\blogin\s{1,4}[^\s]{1,100}\s{1,4}password\s{1,4})(?<value>[^\s]{4,})/giu,
     isHarmless: isPlaceholder,
   },
   {
     kind: 'password in a file',
+    isPossibleIn: (text) => /:\d{4,5}:/u.test(text),
     pattern: /(?<keep>:\d{4,5}:[\w*-]{1,60}:[\w*-]{1,60}:)(?<value>[^\s:]{4,})/gu,
     isHarmless: isOrdinaryValue,
   },
   {
     kind: 'recovery phrase',
+    isPossibleIn: (text) => /seed|recovery|mnemonic/iu.test(text),
     pattern:
       /(?<keep>\b(?:seed|recovery|mnemonic)(?: (?:phrase|words?))?\s{0,4}(?:is|:|=)\s{0,4}["']?)(?<value>(?:[a-z]{3,8}\s{1,2}){11,23}[a-z]{3,8})\b/giu,
   },
   {
     // DB_PASSWORD=correcthorse: a line of an environment file declares its value a secret, however plain it looks.
     kind: 'secret of an environment file',
-    pattern: new RegExp(
+    isPossibleIn: (text) => /PASS|PWD|SECRET|TOKEN|KEY|CREDENTIAL/u.test(text),
+    pattern: textPattern(
       String.raw`(?<keep>^[ \t]*(?:(?:export|set|ENV|ARG)[ \t]{1,4})?[A-Z0-9_]{0,60}(?:${secretVariables})` +
         String.raw`[A-Z0-9_]{0,60}=["']?)(?<value>[^\s"'#]{6,})`,
       'gmu',
@@ -231,7 +244,8 @@ const namedRules: readonly SecretRule[] = [
   },
   {
     kind: 'named secret',
-    pattern: new RegExp(
+    isPossibleIn: (text) => /[:=：]/u.test(text),
+    pattern: textPattern(
       String.raw`(?<keep>${secretName}(?:["']|\\")?\s{0,8}(?:=>|:=|[:=：])\s{0,8}(?:\\"|["'\u0060“]?))(?<value>[^\s"'\u0060”,;)}\]\\]{6,})`,
       'giu',
     ),
@@ -239,12 +253,13 @@ const namedRules: readonly SecretRule[] = [
   },
   {
     kind: 'named secret',
-    pattern: new RegExp(String.raw`(?<keep><(?:\w{1,20}[:.-]){0,2}\w{0,20}${secretName}>)(?<value>[^\s<]{5,})`, 'giu'),
+    isPossibleIn: (text) => text.includes('<'),
+    pattern: textPattern(String.raw`(?<keep><(?:\w{1,20}[:.-]){0,2}\w{0,20}${secretName}>)(?<value>[^\s<]{5,})`, 'giu'),
     isHarmless: isOrdinaryValue,
   },
   {
     kind: 'named secret',
-    pattern: new RegExp(
+    pattern: textPattern(
       String.raw`(?<keep>(?:\b${secretName}|密码|密碼)` +
         String.raw`(?:\s{1,4}(?:for|of|to|on|für|de|del)\s{1,4}[\w.-]{1,40}(?:\s[\w.-]{1,40}){0,3}?)?` +
         String.raw`\s{0,4}(?:\bis\b|\bwas\b|\bist\b|\bes\b|\best\b|是|[:=])\s{0,4}(?:now\s{1,4})?${quoted})` +

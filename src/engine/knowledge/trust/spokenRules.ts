@@ -1,3 +1,4 @@
+import { textPattern } from '../../ground/text/textPattern.ts';
 import type { SecretRule } from './secretRule.ts';
 
 /**
@@ -23,26 +24,37 @@ const codeName =
 const code = String.raw`(?:\d{4,10}|(?=[a-z0-9-]{0,14}\d)[a-z0-9]{4,6}(?:-[a-z0-9]{4,6}){1,5})(?![\w.-]*\w|\s?(?:mm|cm|px|ms|kb|mb|rows|of)\b)`;
 const as = String.raw`["'”\u0060]?,?\s(?:as|is|was)\s(?:(?:the|our|my|your|their)\s)?(?:[\w-]{1,20}\s){0,3}`;
 
+const namesPhrase = (text: string): boolean => /pass[ _-]?phrase|Passphrase|PASS_?PHRASE/u.test(text);
+const namesCode = (text: string): boolean => /\d/u.test(text) && /pin|puk|cv[vc]|code/iu.test(text);
+
 export const spokenRules: readonly SecretRule[] = [
   {
     kind: 'passphrase',
-    pattern: new RegExp(String.raw`(?<keep>${phrase}${link}${toQuote})(?<value>[^"'\u0060”\n\\]{6,200})`, 'gu'),
+    isPossibleIn: namesPhrase,
+    pattern: textPattern(String.raw`(?<keep>${phrase}${link}${toQuote})(?<value>[^"'\u0060”\n\\]{6,200})`, 'gu'),
     isHarmless: (value) => /^(?:[A-Z][A-Z0-9_]*|[a-z]+(?:[A-Z][a-z]+)*|.*[{}()<>].*|\s*[,:;].*)$/u.test(value),
   },
   {
     kind: 'passphrase',
-    pattern: new RegExp(String.raw`(?<keep>${phrase}${link})(?<value>(?:${word}[ -]){3,11}${word})`, 'gu'),
+    isPossibleIn: namesPhrase,
+    pattern: textPattern(String.raw`(?<keep>${phrase}${link})(?<value>(?:${word}[ -]){3,11}${word})`, 'gu'),
   },
   {
     kind: 'passphrase',
-    pattern: new RegExp(
+    isPossibleIn: namesPhrase,
+    pattern: textPattern(
       String.raw`(?<keep>["“\u0060])(?<value>(?:${word}[ -]){2,11}${word})(?<after>${as}(?:pass ?phrase))`,
       'gu',
     ),
   },
-  { kind: 'code', pattern: new RegExp(String.raw`(?<keep>${codeName}${link}${toQuote}?)(?<value>${code})`, 'gu') },
   {
     kind: 'code',
-    pattern: new RegExp(String.raw`(?<keep>(?:^|[\s"'\u0060“]))(?<value>${code})(?<after>${as}${codeName})`, 'gu'),
+    isPossibleIn: namesCode,
+    pattern: textPattern(String.raw`(?<keep>${codeName}${link}${toQuote}?)(?<value>${code})`, 'gu'),
+  },
+  {
+    kind: 'code',
+    isPossibleIn: namesCode,
+    pattern: textPattern(String.raw`(?<keep>(?:^|[\s"'\u0060“]))(?<value>${code})(?<after>${as}${codeName})`, 'gu'),
   },
 ];

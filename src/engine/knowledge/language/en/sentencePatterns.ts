@@ -1,3 +1,4 @@
+import { textPattern } from '../../../ground/text/textPattern.ts';
 import type { SentencePatterns } from '../language.ts';
 import { anyOf } from '../patterns.ts';
 
@@ -11,6 +12,6 @@ const questionWords = [
 ];
 
 export const sentencePatterns: SentencePatterns = {
-  abbreviation: new RegExp(`(?:^|[\\s(])${anyOf(...abbreviations)}\\.$`, 'iu'),
-  opensQuestion: new RegExp(`^\\s*${anyOf(...questionWords)}\\b`, 'i'),
+  abbreviation: textPattern(`(?:^|[\\s(])${anyOf(...abbreviations)}\\.$`, 'iu'),
+  opensQuestion: textPattern(`^\\s*${anyOf(...questionWords)}\\b`, 'i'),
 };

@@ -1,3 +1,4 @@
+import { textPattern } from '../../../ground/text/textPattern.ts';
 import type { SignTests } from '../instructionSigns.ts';
 import { patternOf } from '../patterns.ts';
 
@@ -37,7 +38,9 @@ export const signsInOtherScripts: SignTests = [
   ],
   [
     'trust',
-    /(?:可信|信任|受信|推荐|推薦|信頼|おすすめ)|(?:доверен\p{L}*|доверя\p{L}*|надежн\p{L}*|надёжн\p{L}*|рекомендуем\p{L}*)/u,
+    textPattern(
+      /(?:可信|信任|受信|推荐|推薦|信頼|おすすめ)|(?:доверен\p{L}*|доверя\p{L}*|надежн\p{L}*|надёжн\p{L}*|рекомендуем\p{L}*)/u,
+    ),
   ],
   [
     'call',

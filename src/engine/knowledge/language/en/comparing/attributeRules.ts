@@ -1,3 +1,4 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
 import choices from '../words/choices.json' with { type: 'json' };
 import type { AttributeRules } from '../../language.ts';
 import { patternOf } from '../../patterns.ts';
@@ -50,7 +51,7 @@ const wordings: AttributeRules['wordings'] = [
   ['prefer', /^(?<lead>.*?)\bprefers? (?<value>.+?) (?:over|to|instead of|rather than) (?<other>.+)$/],
   [
     'how-often',
-    new RegExp(
+    textPattern(
       r`^(?<lead>.*?)\b(?:runs?|happens?|takes? place|(?:is|are) (?:done|made|run)|rotates?|repeats?|is|are)` +
         ` (?<value>${often})$`,
     ),

@@ -1,3 +1,4 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
 import type { ContrastPatterns } from '../../language.ts';
 import { anyOf, patternOf } from '../../patterns.ts';
 
@@ -6,7 +7,7 @@ const clauseEnd = String.raw`(?=[.,;!?]|\s(?:and|but|because|since|so|for|in|on|
 const before = String.raw`(?:,|(?<![\s,]))`;
 const words = String.raw`([^.,;!?]{2,60}?)`;
 
-const plainDenial = new RegExp(
+const plainDenial = textPattern(
   String.raw`${before}\s+(?:and\s+|but\s+)?(?:not|never|no longer)\s+(?:with\s+|on\s+|in\s+|to\s+)?${words}` +
     String.raw`(?:\s+any ?more)?(?=[.;!?]|$)`,
   'iu',
@@ -15,11 +16,11 @@ const plainDenial = new RegExp(
 export const contrastPatterns: ContrastPatterns = {
   denials: [
     plainDenial,
-    new RegExp(
+    textPattern(
       String.raw`${before}\s+(?:instead of|rather than|in place of|as opposed to)\s+${words}${clauseEnd}`,
       'iu',
     ),
-    new RegExp(String.raw`(?<!\s)\s+from\s+${words}(?=\s+(?:over\s+)?to\b)`, 'iu'),
+    textPattern(String.raw`(?<!\s)\s+from\s+${words}(?=\s+(?:over\s+)?to\b)`, 'iu'),
   ],
   plainDenial,
   change: patternOf([
@@ -32,5 +33,7 @@ export const contrastPatterns: ContrastPatterns = {
     String.raw`\b`,
   ]),
   // "No semicolons" denies a thing and takes nothing back.
-  lead: /^(?:(?:no(?=\s*[,.:;!–—-]|\s+(?:we|i|it|the|that|this|they|he|she|you|our|my|use|sorry|wait|actually)\b)|nope|nah|sorry|wait|actually|correction)\b\s*[,.:;!–—-]*\s*)+/i,
+  lead: textPattern(
+    /^(?:(?:no(?=\s*[,.:;!–—-]|\s+(?:we|i|it|the|that|this|they|he|she|you|our|my|use|sorry|wait|actually)\b)|nope|nah|sorry|wait|actually|correction)\b\s*[,.:;!–—-]*\s*)+/i,
+  ),
 };

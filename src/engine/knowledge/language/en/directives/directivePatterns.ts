@@ -1,3 +1,4 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { anyOf, patternOf } from '../../patterns.ts';
 import { weekday } from '../times/calendar.ts';
 
@@ -159,24 +160,40 @@ const foreign: readonly RegExp[] = [
     'iu',
   ),
   // "Tom wrote: ...".
-  /^(?!(?:i|we)\b)[\p{L}'’-]+(?: [\p{L}'’-]+){0,3} (?:wrote|said|says|writes|asks|asked|answered|replied|commented|noted)\s*:/iu,
-  /\b(?:according to|i (?:read|heard|saw|watched) (?:that|somewhere|on|in|once|an?)|apparently|is written (?:that|to)|it(?:['’]s| is) said|they say|people say|as (?:they|people) say)\b/iu,
-  /\b(?:you|copilot|chatgpt|claude|the (?:assistant|model|bot|ai)) (?:just |also |always )?(?:said|suggested|told|recommended|advised|mentioned|proposed|wrote|claimed)\b/iu,
+  textPattern(
+    /^(?!(?:i|we)\b)[\p{L}'’-]+(?: [\p{L}'’-]+){0,3} (?:wrote|said|says|writes|asks|asked|answered|replied|commented|noted)\s*:/iu,
+  ),
+  textPattern(
+    /\b(?:according to|i (?:read|heard|saw|watched) (?:that|somewhere|on|in|once|an?)|apparently|is written (?:that|to)|it(?:['’]s| is) said|they say|people say|as (?:they|people) say)\b/iu,
+  ),
+  textPattern(
+    /\b(?:you|copilot|chatgpt|claude|the (?:assistant|model|bot|ai)) (?:just |also |always )?(?:said|suggested|told|recommended|advised|mentioned|proposed|wrote|claimed)\b/iu,
+  ),
   // Past.
-  /\b(?:(?<!(?:get|got|getting|be|am|is|are|was|’m|'m|’re|'re) )used to|back then|back in|in the old days|in those days|at my (?:old|previous|last|former|first)|my (?:old|previous|last|former|ex)[ -](?:team|company|job|boss|lead|employer|manager|shop)|years ago|when i was|in my (?:last|previous|old) )/iu,
+  textPattern(
+    /\b(?:(?<!(?:get|got|getting|be|am|is|are|was|’m|'m|’re|'re) )used to|back then|back in|in the old days|in those days|at my (?:old|previous|last|former|first)|my (?:old|previous|last|former|ex)[ -](?:team|company|job|boss|lead|employer|manager|shop)|years ago|when i was|in my (?:last|previous|old) )/iu,
+  ),
   // Supposed.
-  /\b(?:maybe|perhaps|possibly|might|what if|imagine|suppose|supposing|assuming|hypothetically|in theory|i wonder|wondering|not sure|unsure|no idea|i guess|i suppose|thinking (?:about|of)|considering|could have|should have|would have|if only|if we were|if i were|if it were|in an ideal world|one day|someday|if (?:\p{L}+ ){1,3}(?:was|were|had)\b|^(?:it )?would be|^say,? (?:we|you|i|every|all|nobody|everyone|the|that|somebody)\b|wish(?:es)? (?:we|i|everyone)|some (?:people|teams|folks|companies|projects)|other (?:people|teams)|most (?:people|teams)|many (?:people|teams)|tempted|toying)\b/iu,
+  textPattern(
+    /\b(?:maybe|perhaps|possibly|might|what if|imagine|suppose|supposing|assuming|hypothetically|in theory|i wonder|wondering|not sure|unsure|no idea|i guess|i suppose|thinking (?:about|of)|considering|could have|should have|would have|if only|if we were|if i were|if it were|in an ideal world|one day|someday|if (?:\p{L}+ ){1,3}(?:was|were|had)\b|^(?:it )?would be|^say,? (?:we|you|i|every|all|nobody|everyone|the|that|somebody)\b|wish(?:es)? (?:we|i|everyone)|some (?:people|teams|folks|companies|projects)|other (?:people|teams)|most (?:people|teams)|many (?:people|teams)|tempted|toying)\b/iu,
+  ),
   // Play.
-  /\b(?:pretend|role-?play|act as|acting as|you are now|you're now|play the (?:role|part)|in (?:the|my|this) (?:story|novel|game|movie|film|song|poem|scene)|the (?:character|hero|villain|wizard|pirate)|in character|once upon|(?:the|a) joke|joking|kidding|jk|lol imagine|rofl|lmao|sarcasm|in my dreams|ha ha ha)\b|[😂🤣😜]|\/s$|\/jk$/iu,
+  textPattern(
+    /\b(?:pretend|role-?play|act as|acting as|you are now|you're now|play the (?:role|part)|in (?:the|my|this) (?:story|novel|game|movie|film|song|poem|scene)|the (?:character|hero|villain|wizard|pirate)|in character|once upon|(?:the|a) joke|joking|kidding|jk|lol imagine|rofl|lmao|sarcasm|in my dreams|ha ha ha)\b|[😂🤣😜]|\/s$|\/jk$/iu,
+  ),
   // Talks of others' orders.
-  /\b(?:ignore|disregard|forget|override|bypass|overrule|neglect)\b[^.]{0,40}\b(?:instructions?|prompts?|orders|guidelines|rules (?:above|before)|everything (?:above|before)|(?:previous|prior|other|earlier|all) (?:rules|directives|messages|requests))\b/iu,
+  textPattern(
+    /\b(?:ignore|disregard|forget|override|bypass|overrule|neglect)\b[^.]{0,40}\b(?:instructions?|prompts?|orders|guidelines|rules (?:above|before)|everything (?:above|before)|(?:previous|prior|other|earlier|all) (?:rules|directives|messages|requests))\b/iu,
+  ),
   /\b(?:system prompt|jailbreak|developer mode|do what(?:ever)? (?:i|they) say|obey)\b/iu,
 ];
 /** What is denied as a whole. */
 const denied: readonly RegExp[] = [
   // A line of code that nobody marked as such.
   /\s=\s|=>|[{};]\s*$|\s[*+<>|]{1,2}\s|\w\(.*\);?$/u,
-  /\b(?:(?:i|we|nobody|no one|i[’']m|i am|we[’']re) (?:would not|wouldn[’']?t|did not|didn[’']?t|do not|don[’']?t|never|not) (?:asking|telling|want to be understood|meant|mean|say|said|saying|think|suggest(?:ing)?|claim(?:ing)?|believe|care|mind)|(?:do not|don[’']?t|did not|didn[’']?t|not) (?:always|mean)|not (?:that|to say|a rule)|doesn[’']?t mean|isn[’']?t a rule|no rule|no opinion|not true|far from|far as (?:saying|to say)|(?:would not|wouldn[’']?t) (?:say|claim)|it depends)\b/iu,
+  textPattern(
+    /\b(?:(?:i|we|nobody|no one|i[’']m|i am|we[’']re) (?:would not|wouldn[’']?t|did not|didn[’']?t|do not|don[’']?t|never|not) (?:asking|telling|want to be understood|meant|mean|say|said|saying|think|suggest(?:ing)?|claim(?:ing)?|believe|care|mind)|(?:do not|don[’']?t|did not|didn[’']?t|not) (?:always|mean)|not (?:that|to say|a rule)|doesn[’']?t mean|isn[’']?t a rule|no rule|no opinion|not true|far from|far as (?:saying|to say)|(?:would not|wouldn[’']?t) (?:say|claim)|it depends)\b/iu,
+  ),
   /(?:n[’']?t|\bnot) [^,.]{0,40}\b(?:always|all the time|every (?:single )?time)\b/iu,
 ];
 
@@ -198,8 +215,9 @@ export function conflictsWithItself(masked: string): boolean {
   return one !== '' && one === other;
 }
 
-const both =
-  /\b(?:always|please|do)\s+((?:[^\s,.;]+\s+){1,6}?)(?:,\s*)?(?:and|but|or)?\s*(?:never|do not|don['’]t)\s+([^,.;!?]{1,60})/iu;
+const both = textPattern(
+  /\b(?:always|please|do)\s+((?:[^\s,.;]+\s+){1,6}?)(?:,\s*)?(?:and|but|or)?\s*(?:never|do not|don['’]t)\s+([^,.;!?]{1,60})/iu,
+);
 
 /** Whether a sentence is somebody else's, past, supposed or played. */
 export function isForeign(masked: string): boolean {

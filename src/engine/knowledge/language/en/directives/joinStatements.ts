@@ -1,3 +1,4 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
 import type { Statement } from '../../statement.ts';
 import { wordsOf } from '../../wordsOf.ts';
 import { occasion } from './directivePatterns.ts';
@@ -11,9 +12,10 @@ export interface JoinedStatement extends Statement {
   readonly to: number;
 }
 
-const topic =
-  /^(?:(?:ok|okay|so|and|also|oh|well|hey|btw|one|another|a|some|quick|small|last|next|other|more|little|final)\s+)*(?:(?:thing|things|word|note|rule|point|remark|clarification|update|addition|question|exception|request|reminder|convention)s?\s+)?(?:about|on|regarding|concerning|for|with|re|as for|as to|when it comes to|speaking of|with regard to)\s+(?:the |our |my |your |how (?:we|you|i) \p{L}+ )?(?<topic>[^,.;!?]{2,40})[.:!,]*$/iu;
-const opening = new RegExp(`^(?:(?:and|but|so|ok|also|oh) )?${occasion}`, 'iu');
+const topic = textPattern(
+  /^(?:(?:ok|okay|so|and|also|oh|well|hey|btw|one|another|a|some|quick|small|last|next|other|more|little|final)\s+)*(?:(?:thing|things|word|note|rule|point|remark|clarification|update|addition|question|exception|request|reminder|convention)s?\s+)?(?:about|on|regarding|concerning|for|with|re|as for|as to|when it comes to|speaking of|with regard to)\s+(?:the |our |my |your |how (?:we|you|i) \p{L}+ )?(?<topic>[^,.;!?]{2,40})[.:!,]*$/iu,
+);
+const opening = textPattern(`^(?:(?:and|but|so|ok|also|oh) )?${occasion}`, 'iu');
 
 const fronted = /^(?:(?:and|but|so|ok|also|oh) )?(?:in|for|on|with|during|at|within) /iu;
 

@@ -1,3 +1,4 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { patternOf } from '../../patterns.ts';
 import { wordsOf } from '../../wordsOf.ts';
 import { occasion } from './directivePatterns.ts';
@@ -26,17 +27,22 @@ const boundary = patternOf(
   'giu',
 );
 
-const reason =
-  /^(?:(?:and|but|so) )?(?:because|cause|cuz|coz|bc|since (?!(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d|last|today|then\b)|otherwise|or else|so that|so (?:it|we|i|they|nobody|nothing|there|the|you can)\b|that way|which (?!is why|means)|else\b|(?:the )?reason\b|even (?:if|though)|although|though|as (?:i|we|it|they|the|our)\b)/iu;
-const exception =
-  /^(?:(?:but|and|or) )?(?:except|excepting|apart from|aside from|other than|unless|only not|but not|with the exception|excluding|besides|save for|not (?:in|for|on|when|if)\b|only (?:in|for|on|when|if)\b)/iu;
-const contrast =
-  /^(?:(?:and|but) )?(?:not|never (?=\S+(?: \S+)?$)|instead of|rather than|no longer|nothing else|nowhere else|over)\b/iu;
-const fronted =
-  /^(?:(?:and|but|so) )?(?:for|in|on|with|at|during|regarding|about|concerning|as for|within|inside|under|throughout|when it comes to|speaking of|re)\b/iu;
-const occasions = new RegExp(`^(?:(?:and|but|so|or) )?(?:only )?${occasion}`, 'iu');
-const aside =
-  /^(?:(?:and|but|so|ok|okay|hey|hi|hello|oh|ah|haha|hehe|lol|yes|yeah|no|nope|thanks|thank you|great|cool|nice|good (?:morning|evening|job|work)|please|pls|sorry|right|well|fine|sure|btw|by the way|anyway|just|now|then|too|as well|honestly|again|sadly|luckily|i (?:think|guess|admit|know|mean)|you know(?: what)?|if you (?:can|could|will|would|like|don['’]?t mind|please)|if possible)[\s!.]*){1,4}$/iu;
+const reason = textPattern(
+  /^(?:(?:and|but|so) )?(?:because|cause|cuz|coz|bc|since (?!(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d|last|today|then\b)|otherwise|or else|so that|so (?:it|we|i|they|nobody|nothing|there|the|you can)\b|that way|which (?!is why|means)|else\b|(?:the )?reason\b|even (?:if|though)|although|though|as (?:i|we|it|they|the|our)\b)/iu,
+);
+const exception = textPattern(
+  /^(?:(?:but|and|or) )?(?:except|excepting|apart from|aside from|other than|unless|only not|but not|with the exception|excluding|besides|save for|not (?:in|for|on|when|if)\b|only (?:in|for|on|when|if)\b)/iu,
+);
+const contrast = textPattern(
+  /^(?:(?:and|but) )?(?:not|never (?=\S+(?: \S+)?$)|instead of|rather than|no longer|nothing else|nowhere else|over)\b/iu,
+);
+const fronted = textPattern(
+  /^(?:(?:and|but|so) )?(?:for|in|on|with|at|during|regarding|about|concerning|as for|within|inside|under|throughout|when it comes to|speaking of|re)\b/iu,
+);
+const occasions = textPattern(`^(?:(?:and|but|so|or) )?(?:only )?${occasion}`, 'iu');
+const aside = textPattern(
+  /^(?:(?:and|but|so|ok|okay|hey|hi|hello|oh|ah|haha|hehe|lol|yes|yeah|no|nope|thanks|thank you|great|cool|nice|good (?:morning|evening|job|work)|please|pls|sorry|right|well|fine|sure|btw|by the way|anyway|just|now|then|too|as well|honestly|again|sadly|luckily|i (?:think|guess|admit|know|mean)|you know(?: what)?|if you (?:can|could|will|would|like|don['’]?t mind|please)|if possible)[\s!.]*){1,4}$/iu,
+);
 
 /** Splits a statement into its parts, each with what it is to the others. */
 export function partsOfStatement(masked: string): ClausePart[] {

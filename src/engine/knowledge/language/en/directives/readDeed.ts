@@ -1,3 +1,4 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { anyOf, patternOf } from '../../patterns.ts';
 import type { DirectiveDeed } from '../../directiveRules.ts';
 import { isForeign, isUnclaimed, momentary } from './directivePatterns.ts';
@@ -202,8 +203,9 @@ takingBack.push(
     'iu',
   ),
 );
-const wayBack =
-  /\b(?:back to (?:how (?:it|things) (?:was|were)|the (?:old|previous|former|usual) (?:way|rule|style|one|convention)|normal|what (?:we|it|i) had|before|as before)|as (?:it was )?before(?: please)?$|like before$|the way it was)/iu;
+const wayBack = textPattern(
+  /\b(?:back to (?:how (?:it|things) (?:was|were)|the (?:old|previous|former|usual) (?:way|rule|style|one|convention)|normal|what (?:we|it|i) had|before|as before)|as (?:it was )?before(?: please)?$|like before$|the way it was)/iu,
+);
 
 const both: readonly RegExp[] = [
   patternOf([r`\b(?:away )?from (?<denied>[^,.;!?]{2,40}?) (?:over )?to \S`], 'iu'),
@@ -235,8 +237,9 @@ const excepting = patternOf(
   ],
   'iu',
 );
-const adding =
-  /^(?:and |oh |ok |btw |so )*(?:also|plus|another|one more|additionally|in addition|on top of that|furthermore|moreover|and)\b|\b(?:too|as well|in addition|one (?:more )?thing more|also|add(?:ing)? something|small addition)\b/iu;
+const adding = textPattern(
+  /^(?:and |oh |ok |btw |so )*(?:also|plus|another|one more|additionally|in addition|on top of that|furthermore|moreover|and)\b|\b(?:too|as well|in addition|one (?:more )?thing more|also|add(?:ing)? something|small addition)\b/iu,
+);
 
 /** Whether a statement takes back a rule, without giving another in its place. */
 export function readTakeback(masked: string, text: string): Deed | undefined {

@@ -1,3 +1,4 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { wordsOf } from '../../wordsOf.ts';
 import { isForeign, momentary } from './directivePatterns.ts';
 import { purposeScore } from './objectScore.ts';
@@ -77,15 +78,18 @@ function readPart(part: ClausePart, masked: string, isOccasional: boolean, asksS
 const opensQuestion =
   /^(?:(?:so|and|but|then|ok|well|hm+)[\s,]+)*(?:what|why|how|who|which|where|whose|do|does|did|is|are|was|were|can|could|would|will|shall|should|may|might|have|has|any)\b/iu;
 /** A question without its mark. */
-const inverted =
-  /^(?:should|shall|could|may|might|would|do|does|did|is|are|was|were|am|have|has|can|will|must) (?:i|we|you|one|it|they|he|she|there|this|that|the|people|everyone|everybody|anyone|anybody|somebody|our|my)\b|^(?:what|whats|what's|why|how|who|whose)\b/iu;
+const inverted = textPattern(
+  /^(?:should|shall|could|may|might|would|do|does|did|is|are|was|were|am|have|has|can|will|must) (?:i|we|you|one|it|they|he|she|there|this|that|the|people|everyone|everybody|anyone|anybody|somebody|our|my)\b|^(?:what|whats|what's|why|how|who|whose)\b/iu,
+);
 
 /** What only says that it holds from now on, before the clause itself. */
-const lasting =
-  /^(?:(?:from (?:now|here|today|this point) on(?:wards)?|(?:going|moving) forwards?|in (?:the )?future|for the future|as of (?:now|today|this \p{L}+)|by default|as a rule|in general|generally|starting (?:now|today)|henceforth|(?:when|where)(?:ver)? (?:possible|in doubt)|ideally|if (?:possible|in doubt)|around here|over here)[,:]?\s+)+/iu;
+const lasting = textPattern(
+  /^(?:(?:from (?:now|here|today|this point) on(?:wards)?|(?:going|moving) forwards?|in (?:the )?future|for the future|as of (?:now|today|this \p{L}+)|by default|as a rule|in general|generally|starting (?:now|today)|henceforth|(?:when|where)(?:ver)? (?:possible|in doubt)|ideally|if (?:possible|in doubt)|around here|over here)[,:]?\s+)+/iu,
+);
 
-const lateOccasion =
-  /\s(?:before|after|when|whenever|unless|if|once|while)\s+(?!(?:the|this|that|these|those|it)\b)\S.{2,60}$/iu;
+const lateOccasion = textPattern(
+  /\s(?:before|after|when|whenever|unless|if|once|while)\s+(?!(?:the|this|that|these|those|it)\b)\S.{2,60}$/iu,
+);
 
 /** "Run the linter before committing": the occasion stands behind the order. */
 function endsWithOccasion(masked: string, { object }: Practice): boolean {

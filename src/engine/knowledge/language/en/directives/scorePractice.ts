@@ -1,3 +1,4 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
 import type { Word } from '../../wordsOf.ts';
 import { determiners, isAdverb, prepositions } from '../grammar/wordClasses.ts';
 import { among, general, isUnclaimed, momentary } from './directivePatterns.ts';
@@ -85,10 +86,13 @@ function ofProposal(practice: Practice, isGeneral: boolean): number {
 }
 
 /** "Everything in the abstract": all of one thing. */
-const placed = /\b(?:every|each|any|all)\w*(?: \p{L}+){0,2} (?:in|on|of|from) (?:the|this|that|these|those) \p{L}/iu;
+const placed = textPattern(
+  /\b(?:every|each|any|all)\w*(?: \p{L}+){0,2} (?:in|on|of|from) (?:the|this|that|these|those) \p{L}/iu,
+);
 
-const wanting =
-  /^(?:want|like|love|prefer|need|hate|dislike|expect|appreciate|rather|ask|insist|stand|favor|favour|enjoy|find|wish|care|request|be)$/;
+const wanting = textPattern(
+  /^(?:want|like|love|prefer|need|hate|dislike|expect|appreciate|rather|ask|insist|stand|favor|favour|enjoy|find|wish|care|request|be)$/,
+);
 
 function ofWish(practice: Practice, masked: string): number {
   const { subject, verb, object, isNegated } = practice;
@@ -217,8 +221,9 @@ function ofKind(practice: Practice, masked: string): number {
   return -0.4;
 }
 
-const sayings =
-  /^no (?:problem|idea|worries|rush|need|way|thanks|one|changes?|luck|clue|doubts?|wonder|such|hurry|news|more than|matter|pressure|big deal|question|reason|offen[cs]e|sorry|i|we|it|that|it's|that's|the)\b/i;
+const sayings = textPattern(
+  /^no (?:problem|idea|worries|rush|need|way|thanks|one|changes?|luck|clue|doubts?|wonder|such|hurry|news|more than|matter|pressure|big deal|question|reason|offen[cs]e|sorry|i|we|it|that|it's|that's|the)\b/i,
+);
 const limits =
   /\b(?:max(?:imum)?|at most|at least|min(?:imum)?|ceiling|tops|or (?:less|fewer|shorter)|no more than|limit)\b/i;
 

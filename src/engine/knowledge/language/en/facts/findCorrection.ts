@@ -1,3 +1,4 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
 import type { Correction, Takeback } from '../../factRules.ts';
 import { patternOf } from '../../patterns.ts';
 
@@ -13,7 +14,7 @@ const phrase = String.raw`([^.,;!?]{2,60}?)`;
 /** What replaces what, in wordings that name both. */
 const both: readonly Pattern[] = [
   {
-    pattern: new RegExp(
+    pattern: textPattern(
       String.raw`\b(?:switch|mov|migrat|chang|convert)(?:e|es|ed` +
         String.raw`|ing)? (?:\w+ ){0,2}?(?:away )?from ${phrase} (?:over )?to ${phrase}${end}`,
       'iu',
@@ -22,13 +23,13 @@ const both: readonly Pattern[] = [
     holds: 2,
   },
   {
-    pattern: new RegExp(String.raw`\breplac(?:e|es|ed|ing) ${phrase} (?:with|by) ${phrase}${end}`, 'iu'),
+    pattern: textPattern(String.raw`\breplac(?:e|es|ed|ing) ${phrase} (?:with|by) ${phrase}${end}`, 'iu'),
     denied: 1,
     holds: 2,
   },
-  { pattern: new RegExp(String.raw`\bnot ${phrase},? but (?:rather )?${phrase}${end}`, 'iu'), denied: 1, holds: 2 },
+  { pattern: textPattern(String.raw`\bnot ${phrase},? but (?:rather )?${phrase}${end}`, 'iu'), denied: 1, holds: 2 },
   {
-    pattern: new RegExp(
+    pattern: textPattern(
       String.raw`(?:^|[:,] |\b(?:is|are|use|to|with|on) )${phrase},? (?:instead of|rather than` +
         String.raw`|in place of) ${phrase}${end}`,
       'iu',
@@ -36,9 +37,9 @@ const both: readonly Pattern[] = [
     denied: 2,
     holds: 1,
   },
-  { pattern: new RegExp(String.raw`${phrase}, (?:and )?not ${phrase}${end}`, 'iu'), denied: 2, holds: 1 },
+  { pattern: textPattern(String.raw`${phrase}, (?:and )?not ${phrase}${end}`, 'iu'), denied: 2, holds: 1 },
   {
-    pattern: new RegExp(
+    pattern: textPattern(
       String.raw`\b(?:do not|don[’']t|no longer|never) (?:use|need|have|run|want) ${phrase}(?: any ?more)?, ` +
         String.raw`(?:we|i|it|they)(?:[’']\w+)? (?:\w+ )?` +
         String.raw`(?:use|moved to|switched to|went with|have) ${phrase}${end}`,

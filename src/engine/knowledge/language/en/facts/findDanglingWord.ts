@@ -1,3 +1,4 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
 import words from '../words/persons.json' with { type: 'json' };
 import thoughtVerbs from '../words/thoughtVerbs.json' with { type: 'json' };
 import { anyOf } from '../../patterns.ts';
@@ -54,7 +55,7 @@ function isNamedBefore(words: readonly Word[], index: number): boolean {
 
 const persons: ReadonlySet<string> = new Set(words);
 /** "This week" and "this Friday" mean something without the conversation. */
-const nearTime = new RegExp(
+const nearTime = textPattern(
   `^${anyOf(
     ...['week', 'month', 'year', 'quarter', 'sprint', 'spring', 'summer', 'autumn', 'fall', 'winter'],
     ...['morning', 'afternoon', 'evening', 'time', 'season', 'weekend'],

@@ -1,3 +1,4 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { anyOf, patternOf } from '../../patterns.ts';
 
 const r = String.raw;
@@ -111,8 +112,9 @@ const shortly = patternOf(
   ],
   'iu',
 );
-const forGood =
-  /\b(?:from (?:now|here|today|this point) on(?:wards)?|going forward|in (?:the )?future|every time|whenever|for good|no longer|any ?more|as of (?:now|today))\b/iu;
+const forGood = textPattern(
+  /\b(?:from (?:now|here|today|this point) on(?:wards)?|going forward|in (?:the )?future|every time|whenever|for good|no longer|any ?more|as of (?:now|today))\b/iu,
+);
 
 /** Whether an order or a wish is about the work in hand and over with it. */
 export function isForNow(masked: string): boolean {

@@ -1,3 +1,4 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { anyOf, patternOf } from '../../patterns.ts';
 import { wordsOf } from '../../wordsOf.ts';
 import { isSaying } from './isSaying.ts';
@@ -35,18 +36,22 @@ const unsaid = patternOf([
   ),
 ]);
 /** An exercise: somebody without a name of their own here, and numbers to reckon with. */
-const exercise =
-  /^(?:an? \p{Ll}+(?: \p{Ll}+)?|alice|bob|john|jane|mary) (?:has|have|sells?|buys?|bakes?|travels?|leaves|gives|costs?|contains|weighs) (?:\d|two|three|four|five|ten|at \d)/iu;
+const exercise = textPattern(
+  /^(?:an? \p{Ll}+(?: \p{Ll}+)?|alice|bob|john|jane|mary) (?:has|have|sells?|buys?|bakes?|travels?|leaves|gives|costs?|contains|weighs) (?:\d|two|three|four|five|ten|at \d)/iu,
+);
 /** What is told of the world in general. */
-const worldly =
-  /\bin (?:1[0-8]\d\d|19[0-4]\d)\b|\b(?:is|was|are) the (?:capital|currency|president|inventor|largest|highest|longest|tallest|smallest|fastest) (?:of|city|country|mountain|river|planet|animal|in)\b|^in (?:software|programming|life|tech|it|business|war|love)\b.*\b(?:nothing|everything|everyone|nobody|every|no)\b|\band neither (?:is|are|was|were|does|do|did)\b|\b(?:made|meant|there) to be \p{L}+(?:ed|en)$/iu;
+const worldly = textPattern(
+  /\bin (?:1[0-8]\d\d|19[0-4]\d)\b|\b(?:is|was|are) the (?:capital|currency|president|inventor|largest|highest|longest|tallest|smallest|fastest) (?:of|city|country|mountain|river|planet|animal|in)\b|^in (?:software|programming|life|tech|it|business|war|love)\b.*\b(?:nothing|everything|everyone|nobody|every|no)\b|\band neither (?:is|are|was|were|does|do|did)\b|\b(?:made|meant|there) to be \p{L}+(?:ed|en)$/iu,
+);
 /** What a format or a language lets people write, anybody can look up. */
 const lookedUp = /^\p{Lu}[\p{L}\d+#.]* (?:does not|doesn['’]t|only|never) (?:allows?|permits?) \p{L}/u;
-const denied =
-  /\b(?:just kidding|jk)\b|\bor anything(?: like that)?\b|\b(?:just|only|merely) (?:curious|asking|joking|kidding|wondering|playing)\b/iu;
+const denied = textPattern(
+  /\b(?:just kidding|jk)\b|\bor anything(?: like that)?\b|\b(?:just|only|merely) (?:curious|asking|joking|kidding|wondering|playing)\b/iu,
+);
 /** What can happen to anybody. */
-const possible =
-  /^\p{L}+ing\b[^.]{2,60}\bcan (?:easily |also |quickly |really )?(?:hurt|break|cause|lead|ruin|kill|confuse|mislead|backfire|bite|destroy|harm|get|become|be|feel|make)\b/iu;
+const possible = textPattern(
+  /^\p{L}+ing\b[^.]{2,60}\bcan (?:easily |also |quickly |really )?(?:hurt|break|cause|lead|ruin|kill|confuse|mislead|backfire|bite|destroy|harm|get|become|be|feel|make)\b/iu,
+);
 /** What is announced instead of said. */
 const showing = /^(?:here(?:['’]s| is| are|['’]re)|this is|below is|below are|see|behold)\b/iu;
 

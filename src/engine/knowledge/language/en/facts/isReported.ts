@@ -1,3 +1,4 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { isKnownTool } from '../../tools/isKnownTool.ts';
 import { anyOf, patternOf } from '../../patterns.ts';
 import { wordsOf } from '../../wordsOf.ts';
@@ -121,8 +122,9 @@ const byAnybody = patternOf(
   [r`^(?!(?:i|we|you|he|she|they|it)\b)(?:\p{L}[\p{L}\p{N}.,'’-]* ){1,9}?${opining}\b(?<rest>.*)`],
   'iu',
 );
-const written =
-  /^in (?:the )?(?:\p{L}+ ){1,5}(?:it is|it's|is|stands) written\b|\b(?:it is written|the saying|as they say|people say|they say|in \p{L}+ \p{L}+ we say)\b/iu;
+const written = textPattern(
+  /^in (?:the )?(?:\p{L}+ ){1,5}(?:it is|it's|is|stands) written\b|\b(?:it is written|the saying|as they say|people say|they say|in \p{L}+ \p{L}+ we say)\b/iu,
+);
 
 /** Whether a statement passes on what a guide, a tool or somebody in general demands of everybody. */
 export function isReported(masked: string): boolean {

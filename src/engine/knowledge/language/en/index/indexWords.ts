@@ -4,6 +4,7 @@ import household from '../words/household.json' with { type: 'json' };
 import irregular from '../words/irregularForms.json' with { type: 'json' };
 import verbs from '../words/regularVerbs.json' with { type: 'json' };
 import smallTalk from '../words/smallTalk.json' with { type: 'json' };
+import termsOfLists from './termsOfLists.json' with { type: 'json' };
 import type { IndexWords } from '../../language.ts';
 import { everydayWords } from './everydayWords.ts';
 import { stopWords } from './stopWords.ts';
@@ -29,5 +30,6 @@ export const indexWords: IndexWords = {
   smallTalk: new Set(smallTalk),
   known: verbs,
   endings,
+  termsOfLists: () => termsOfLists,
   particles: /\b(?:in|off|out|up|down|on|before|after|with|without|not|no)\b/g,
 };

@@ -1,4 +1,5 @@
 import type { EntitySpan, EntityType } from '../../../../ground/contract/entities.ts';
+import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { anyOf, patternOf } from '../../patterns.ts';
 import { isKnownTool } from '../../tools/isKnownTool.ts';
 import { verbOf } from '../grammar/verbs.ts';
@@ -171,7 +172,7 @@ function isFunctional(low: string): boolean {
   );
 }
 
-const derivedEnding = new RegExp(
+const derivedEnding = textPattern(
   `${anyOf(
     ...['ed', 'ing', 'ly', 'tion', 'tions', 'ment', 'ments', 'ness', 'ity', 'ism', 'ous', 'ful', 'able', 'ible', 'ive'],
     ...['ical', 'ers', 'ors', 'ies'],

@@ -1,3 +1,4 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
 import type { SignTests } from '../../instructionSigns.ts';
 import { patternOf } from '../../patterns.ts';
 import { hostPattern } from '../../others/hostPattern.ts';
@@ -10,7 +11,7 @@ import { asks, encouraged, parties, addressees, speaks } from './signParts.ts';
 export const alsoSaid: SignTests = [
   [
     'address',
-    new RegExp(
+    textPattern(
       String.raw`\b${addressees}\b[,:]?\s+(?:must|should|shall|has to|have to|needs? to|is to|will|may now|can now` +
         String.raw`|always|never|do(?:es)? not|please|remember|save|store|ignore|obey|execute|run|reply|respond` +
         String.raw`|answer|say|use|add|include|recommend|follow|append|trust)\b`,
@@ -60,7 +61,7 @@ export const alsoSaid: SignTests = [
   ['address', /\b(?:act as|pretend (?:to be|that)|role-?play|developer mode|jailbreak|obeys?)\b/],
   [
     'trigger',
-    new RegExp(
+    textPattern(
       String.raw`\b(?:when(?:ever)?|if|once|as soon as|next time|the moment|every time|each time|after|upon` +
         String.raw`|should)\b.{0,25}\b(?:the )?(?:user|human|person|developer|customer|somebody|someone|anybody` +
         String.raw`|anyone|they|he|she|i|we|you)\b.{0,20}\b${speaks}\b`,
@@ -68,7 +69,7 @@ export const alsoSaid: SignTests = [
   ],
   [
     'trigger',
-    new RegExp(
+    textPattern(
       String.raw`\b(?:user|human|person|developer)\b.{0,20}\b${speaks}\b.{0,60}` +
         String.raw`[,;:]\s*(?:then |please |you )?(?:use|run|answer|reply|respond|do|say|call|open|send|treat` +
         String.raw`|recommend|save|store|remember|add|read|put)\b`,
@@ -76,7 +77,7 @@ export const alsoSaid: SignTests = [
   ],
   [
     'consent',
-    new RegExp(
+    textPattern(
       String.raw`\b(?:never|not|dont|don['’]t|stop|no longer|without|skip(?:s|ped|ping)?|disabl\w+|bypass\w*` +
         String.raw`|turn(?:s|ed|ing)? off|suppress\w*|omit\w*|no need (?:for|to)|avoid|waiv\w+|no more` +
         String.raw`|no)\b(?!${encouraged}).{0,40}\b${asks}\b`,
@@ -84,7 +85,7 @@ export const alsoSaid: SignTests = [
   ],
   [
     'consent',
-    new RegExp(
+    textPattern(
       String.raw`\b${asks}\b.{0,40}\b(?:disabled|off|skipped|granted|unnecessary` +
         String.raw`|not (?:needed|required|necessary)|waived|no longer)\b`,
     ),
@@ -114,7 +115,7 @@ export const alsoSaid: SignTests = [
   ],
   [
     'trust',
-    new RegExp(
+    textPattern(
       String.raw`\b(?:trust(?:ed|s|worthy)?|recommend(?:ed|s|ation)?|authoritative|approved|verified` +
         String.raw`|whitelist(?:ed)?|allow-?list(?:ed)?|preferred|go-to|first choice|reliable|safe)\b.{0,40}` +
         String.raw`\b${parties}\b`,
@@ -122,16 +123,16 @@ export const alsoSaid: SignTests = [
   ],
   [
     'trust',
-    new RegExp(
+    textPattern(
       String.raw`\b${parties}\b.{0,40}` +
         String.raw`\b(?:(?:is|are|be|as) (?:an? |the |fully |always |most )*(?:trust(?:ed|worthy)|recommended` +
         String.raw`|authoritative|whitelisted|allow-?listed|safe|reliable))\b`,
     ),
   ],
-  ['trust', new RegExp(String.raw`\btrust(?:s|ed)?\b.{0,30}${hostPattern}`)],
+  ['trust', textPattern(String.raw`\btrust(?:s|ed)?\b.{0,30}${hostPattern}`)],
   [
     'trust',
-    new RegExp(
+    textPattern(
       String.raw`${hostPattern}.{0,100}` +
         String.raw`\b(?:trust(?:ed|worthy)|recommended|authoritative|safe to (?:use|run|install))\b`,
     ),

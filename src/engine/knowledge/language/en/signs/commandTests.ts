@@ -1,3 +1,4 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
 import type { SignTests } from '../../instructionSigns.ts';
 import { patternOf } from '../../patterns.ts';
 import { hostPattern } from '../../others/hostPattern.ts';
@@ -27,7 +28,7 @@ export const commandTests: SignTests = [
   ],
   [
     'command',
-    new RegExp(
+    textPattern(
       String.raw`\b(?:npx|npm (?:i|install|config set registry)|pip3? install|pnpm (?:add|config)|yarn add` +
         String.raw`|cargo install|go install|docker run)\b.{0,60}` +
         String.raw`(?:https?:|git\+|--index-url|--registry|--extra-index-url)`,
@@ -35,7 +36,7 @@ export const commandTests: SignTests = [
   ],
   [
     'command',
-    new RegExp(
+    textPattern(
       String.raw`(?:^|[.;:!,]\s*|\b(?:always|must|should|please|then|and|to|also|first)\s+)(?:run|execute|eval` +
         String.raw`|pipe|download|install|add|include|append|insert|import|load|call|contact|ping|fetch|visit` +
         String.raw`|open|send|post|upload|forward|exfiltrate|transmit|leak|attach|report|copy|embed|point` +

@@ -1,3 +1,4 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
 import type { SignTests } from '../../instructionSigns.ts';
 import { patternOf } from '../../patterns.ts';
 import { orders } from './signParts.ts';
@@ -9,7 +10,7 @@ import { orders } from './signParts.ts';
 export const neverSaid: SignTests = [
   [
     'override',
-    new RegExp(
+    textPattern(
       String.raw`\b(?:ignore|disregard|forget|override|overrule|bypass|drop)\b.{0,40}` +
         String.raw`\b(?:previous|prior|above|earlier|preceding|all|any|system|other|safety|your|existing` +
         String.raw`|old)\b.{0,30}\b${orders}\b`,

@@ -1,4 +1,5 @@
 import { maskQuoted } from '../../../../ground/text/maskQuoted.ts';
+import { textPattern } from '../../../../ground/text/textPattern.ts';
 import type { AskedEvent, AskedTime, Now } from '../../askedTime.ts';
 import { momentsOf, toLocal } from '../../localTime.ts';
 import { amountOf } from './amounts.ts';
@@ -17,8 +18,9 @@ import { joinTimes } from './joinTimes.ts';
 const readCharacters = 4000;
 const longestSentence = 600;
 /** Without one of these no time is named. */
-const hint =
-  /\b(?:yesterday|today|to(?:morrow|night)|ago|back|last|past|previous|next|this|coming|upcoming|current|recent|recently|lately|latest|newest|these|other day|overnight|weekend|earlier|later|in|within|end|since|before|after|\w*day|Q[1-4])\b|\d|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/iu;
+const hint = textPattern(
+  /\b(?:yesterday|today|to(?:morrow|night)|ago|back|last|past|previous|next|this|coming|upcoming|current|recent|recently|lately|latest|newest|these|other day|overnight|weekend|earlier|later|in|within|end|since|before|after|\w*day|Q[1-4])\b|\d|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/iu,
+);
 
 /** A sentence that asks about a time, and what is left of it without any word of that time. */
 export interface TimedSentence {

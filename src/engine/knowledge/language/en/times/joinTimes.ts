@@ -1,4 +1,5 @@
 import { dayMs } from '../../../../ground/contract/time.ts';
+import { textPattern } from '../../../../ground/text/textPattern.ts';
 import type { TimeSpan } from '../../askedTime.ts';
 import { amount, amountOf, unit, unitMs } from './amounts.ts';
 import type { NamedTime, Seen, Stretch } from './stretch.ts';
@@ -11,7 +12,7 @@ const joinsAlone = /^ ?(?:to|until|till|through|-|–|—) ?(?:the )?$/iu;
 /** "On Monday and Tuesday". */
 const joinsList = /^ ?(?:and|or|&|,) ?(?:on |in )?$/iu;
 const side = /\b(since|starting|after|before|until|till|up to|by|prior to)(?: the| about| around)? $/iu;
-const distance = new RegExp(r`\b(?:the )?(?:${amount} )?${unit} (before|after|prior to) $`, 'iu');
+const distance = textPattern(r`\b(?:the )?(?:${amount} )?${unit} (before|after|prior to) $`, 'iu');
 const shortly = /\b(?:shortly|right|just|soon) (before|after) $/iu;
 
 export interface JoinedTime extends Stretch {

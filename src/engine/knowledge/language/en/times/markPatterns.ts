@@ -1,3 +1,4 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
 import type { MarkPatterns } from '../../language.ts';
 import { anyOf } from '../../patterns.ts';
 import { month, weekdays } from './calendar.ts';
@@ -25,10 +26,10 @@ const roles = anyOf(
 );
 
 export const markPatterns: MarkPatterns = {
-  time: new RegExp(String.raw`\b${times}\b`, 'i'),
-  amount: new RegExp(String.raw`\b${amounts}\b`, 'i'),
+  time: textPattern(String.raw`\b${times}\b`, 'i'),
+  amount: textPattern(String.raw`\b${amounts}\b`, 'i'),
   wantsTime: /\bwhen\b|\b(?:what|which) (?:date|day|month|year|time)\b|\bhow long ago\b/i,
-  meansSomebody: new RegExp(
+  meansSomebody: textPattern(
     String.raw`\b(?:who|whom|whose|she|he|her|him|his|hers|they|them|their|theirs)\b|\b(?:the|my|our|its) (?:[\w-]+ ){0,2}${roles}\b`,
     'i',
   ),

@@ -1,4 +1,5 @@
 import { dayMs } from '../../../../ground/contract/time.ts';
+import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { monthsSpan } from '../../localTime.ts';
 import { anyOf } from '../../patterns.ts';
 import { monthNames, monthNumber } from './calendar.ts';
@@ -29,48 +30,51 @@ export const namedDates: readonly TimeRule[] = [
     read: (m) => dayOn(Number(m[3]), Number(m[2]) - 1, Number(m[1])),
   },
   {
-    pattern: new RegExp(r`(?<![\w.:])${number}${toDay}${number}(?: of)? ${anyMonth}${year}`, 'giu'),
+    pattern: textPattern(r`(?<![\w.:])${number}${toDay}${number}(?: of)? ${anyMonth}${year}`, 'giu'),
     read: (m, seen) => daysOf(seen, m[3], [Number(m[1]), Number(m[2])], m[4]),
   },
   {
-    pattern: new RegExp(r`\b${anyMonth} ${number}${toDay}${number}(?![:\d\p{L}])${year}`, 'giu'),
+    pattern: textPattern(r`\b${anyMonth} ${number}${toDay}${number}(?![:\d\p{L}])${year}`, 'giu'),
     read: (m, seen) => daysOf(seen, m[1], [Number(m[2]), Number(m[3])], m[4]),
   },
   {
-    pattern: new RegExp(
+    pattern: textPattern(
       r`\b(?:the )?(first|second|third|fourth|last) week (?:of|in) ${anyMonth}(?: (\d{4})\b)?`,
       'giu',
     ),
     read: (m, seen) => weekOfMonth(monthOf(seen, m[2], m[3]), m[1]?.toLowerCase() ?? ''),
   },
   {
-    pattern: new RegExp(r`(?<![\w.:])${number}(?: of)? ${anyMonth}${year}`, 'giu'),
+    pattern: textPattern(r`(?<![\w.:])${number}(?: of)? ${anyMonth}${year}`, 'giu'),
     read: (m, seen) => (isVerb(m[2], m[3], m[0]) ? undefined : dateOf(seen, m[2], Number(m[1]), m[3])),
   },
   {
-    pattern: new RegExp(r`\b${anyMonth} ${number}(?![:\d\p{L}])${year}`, 'giu'),
+    pattern: textPattern(r`\b${anyMonth} ${number}(?![:\d\p{L}])${year}`, 'giu'),
     read: (m, seen) => (isVerb(m[1], m[3], m[0]) ? undefined : dateOf(seen, m[1], Number(m[2]), m[3])),
   },
   {
-    pattern: new RegExp(r`(?<=\b(?:on|since|until|till|by|before|after|from) the )${number}(?<=[a-z])(?! of)\b`, 'giu'),
+    pattern: textPattern(
+      r`(?<=\b(?:on|since|until|till|by|before|after|from) the )${number}(?<=[a-z])(?! of)\b`,
+      'giu',
+    ),
     read: (m, seen) => dayOfMonth(seen, Number(m[1])),
   },
   {
-    pattern: new RegExp(
+    pattern: textPattern(
       r`\b(early|mid|middle|late|beginning|start|end)(?: |-)(?:(?:of|in) )?(?:last |this |next )?${anyMonth}(?: (\d{4})\b)?`,
       'giu',
     ),
     read: (m, seen) => partOfMonth(monthOf(seen, m[2], m[3]), m[1]?.toLowerCase() ?? ''),
   },
   {
-    pattern: new RegExp(r`(?<=\b${beforeMonth} )${anyMonth}(?: (\d{4})(?![\d-]))?`, 'giu'),
+    pattern: textPattern(r`(?<=\b${beforeMonth} )${anyMonth}(?: (\d{4})(?![\d-]))?`, 'giu'),
     read: (m, seen) => monthOf(seen, m[1], m[2]),
   },
   {
     pattern: /\b(early|mid|late)(?: |-)(?:in )?((?:19|20)\d\d)(?![\w-])/giu,
     read: (m) => partOfYear(Number(m[2]), m[1]?.toLowerCase() ?? ''),
   },
-  { pattern: new RegExp(r`\b${anyMonth} (\d{4})(?![\d-])`, 'giu'), read: (m, seen) => monthOf(seen, m[1], m[2]) },
+  { pattern: textPattern(r`\b${anyMonth} (\d{4})(?![\d-])`, 'giu'), read: (m, seen) => monthOf(seen, m[1], m[2]) },
   {
     pattern: /(?<![\w.])Q([1-4])(?: (?:of )?((?:19|20)\d\d))?(?![\w-])/gu,
     read: (m, seen) => quarterOf(seen, Number(m[1]), m[2]),

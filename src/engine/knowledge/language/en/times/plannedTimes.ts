@@ -5,6 +5,7 @@ import { utc } from '../../askedTime.ts';
 import { momentsOf, toLocal } from '../../localTime.ts';
 import { countOf, monthNames, monthNumber, weekdayNames } from './calendar.ts';
 import { lazy } from '../../../../ground/runtime/lazy.ts';
+import { textPattern } from '../../../../ground/text/textPattern.ts';
 
 const monthOrShort = `(${monthNames.map((name) => `${name}|${name.slice(0, 3)}(?![\\p{L}])`).join('|')})`;
 const number = '(\\d{1,2}|an?|one|two|three|four|five|six|eight|ten)';
@@ -17,22 +18,22 @@ interface Rule {
 const rules = lazy((): readonly Rule[] => [
   { pattern: /\b(\d{4})-(\d{2})-(\d{2})\b/u, span: (m) => day(Date.UTC(Number(m[1]), Number(m[2]) - 1, Number(m[3]))) },
   {
-    pattern: new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? (?:of )?${monthOrShort}(?:,? (\\d{4}))?`, 'iu'),
+    pattern: textPattern(`\\b(\\d{1,2})(?:st|nd|rd|th)? (?:of )?${monthOrShort}(?:,? (\\d{4}))?`, 'iu'),
     span: (m, at) => dayOf(at, m[2], Number(m[1]), m[3]),
   },
   {
-    pattern: new RegExp(`\\b${monthOrShort} (\\d{1,2})(?:st|nd|rd|th)?(?![\\p{L}\\d:])(?:,? (\\d{4}))?`, 'iu'),
+    pattern: textPattern(`\\b${monthOrShort} (\\d{1,2})(?:st|nd|rd|th)?(?![\\p{L}\\d:])(?:,? (\\d{4}))?`, 'iu'),
     span: (m, at) => dayOf(at, m[1], Number(m[2]), m[3]),
   },
   {
-    pattern: new RegExp(
+    pattern: textPattern(
       `\\b(?:end|middle|mid|beginning|start|early|late) (?:of |in )?${monthOrShort}(?: (\\d{4}))?`,
       'iu',
     ),
     span: (m, at) => monthOf(at, m[1], m[2]),
   },
   {
-    pattern: new RegExp(
+    pattern: textPattern(
       `\\b(?:in|from|until|till|by|since|before|after) ${monthOrShort}(?: (\\d{4}))?(?![\\p{L}])`,
       'iu',
     ),
@@ -43,7 +44,7 @@ const rules = lazy((): readonly Rule[] => [
   { pattern: /\b(?:today|tonight|this (?:morning|afternoon|evening))\b/iu, span: (_, at) => day(today(at)) },
   { pattern: /\byesterday\b/iu, span: (_, at) => day(today(at) - dayMs) },
   {
-    pattern: new RegExp(`\\bin ${number} (day|week|month)s?\\b`, 'iu'),
+    pattern: textPattern(`\\bin ${number} (day|week|month)s?\\b`, 'iu'),
     span: (m, at) => after(at, countOf(m[1]), m[2]),
   },
   { pattern: /\b(next|this) (week|month|quarter|year)\b/iu, span: (m, at) => period(at, m[1], m[2]) },
@@ -52,7 +53,7 @@ const rules = lazy((): readonly Rule[] => [
     span: (m, at) => (m[1]?.toLowerCase() === 'day' ? day(today(at)) : period(at, 'this', m[1])),
   },
   {
-    pattern: new RegExp(
+    pattern: textPattern(
       `\\b(?:(next|last|this|on|by|until|till|from|before|after|due) )?(${weekdayNames.join('|')})(?!s)\\b`,
       'iu',
     ),

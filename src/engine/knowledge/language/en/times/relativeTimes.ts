@@ -1,4 +1,5 @@
 import { dayMs } from '../../../../ground/contract/time.ts';
+import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { monthsSpan, weekOf } from '../../localTime.ts';
 import { anyOf } from '../../patterns.ts';
 import { weekday, weekdayNames } from './calendar.ts';
@@ -28,11 +29,11 @@ export const relativeTimes: readonly TimeRule[] = [
   { pattern: /\b(?:the )?day before yesterday\b/giu, read: (_, { today }) => days(today - 2 * dayMs) },
   { pattern: /\b(?:the )?day after tomorrow\b/giu, read: (_, { today }) => days(today + 2 * dayMs) },
   {
-    pattern: new RegExp(r`\byesterday(?: ${part}\b)?(?!['’]s (?:date|timestamp|day)\b)`, 'giu'),
+    pattern: textPattern(r`\byesterday(?: ${part}\b)?(?!['’]s (?:date|timestamp|day)\b)`, 'giu'),
     read: (m, { today }) => partOf(days(today - dayMs), m[1]),
   },
   {
-    pattern: new RegExp(r`\btomorrow(?: ${part}\b)?(?!['’]s (?:date|timestamp|day)\b)`, 'giu'),
+    pattern: textPattern(r`\btomorrow(?: ${part}\b)?(?!['’]s (?:date|timestamp|day)\b)`, 'giu'),
     read: (m, { today }) => partOf(days(today + dayMs), m[1]),
   },
   { pattern: /\bearlier today\b/giu, read: (_, { today, now }) => ({ from: today, to: now, softMs: 0 }) },
@@ -42,31 +43,31 @@ export const relativeTimes: readonly TimeRule[] = [
   { pattern: /\btonight\b/giu, read: (_, { today }) => partOf(days(today), 'evening') },
   { pattern: /\b(?:last night|overnight)\b/giu, read: (_, { today }) => partOf(days(today - dayMs), 'night') },
   {
-    pattern: new RegExp(r`\b${amount} ${unit} ${ago}(?!\w)`, 'giu'),
+    pattern: textPattern(r`\b${amount} ${unit} ${ago}(?!\w)`, 'giu'),
     read: (m, seen) => agoSpan(amountOf(m[1]), m[2] ?? '', seen),
   },
   {
-    pattern: new RegExp(r`\b(?:the|these) (?:last|past|previous) ${amount} ${unit}\b`, 'giu'),
+    pattern: textPattern(r`\b(?:the|these) (?:last|past|previous) ${amount} ${unit}\b`, 'giu'),
     read: (m, seen) => rolling(amountOf(m[1]), m[2] ?? '', seen, 'back'),
   },
   {
-    pattern: new RegExp(r`\b(?:(?:in|over|during|within|for|from) the (?:last|past)|(?:the )?past) ${unit}\b`, 'giu'),
+    pattern: textPattern(r`\b(?:(?:in|over|during|within|for|from) the (?:last|past)|(?:the )?past) ${unit}\b`, 'giu'),
     read: (m, seen) => rolling({ least: 1, most: 1 }, m[1] ?? '', seen, 'back'),
   },
   {
-    pattern: new RegExp(r`\b(?:last|past) ${amount} ${unit}\b`, 'giu'),
+    pattern: textPattern(r`\b(?:last|past) ${amount} ${unit}\b`, 'giu'),
     read: (m, seen) => rolling(amountOf(m[1]), m[2] ?? '', seen, 'back'),
   },
   {
-    pattern: new RegExp(r`\b(?:the )?(?:next|coming) ${amount} ${unit}\b`, 'giu'),
+    pattern: textPattern(r`\b(?:the )?(?:next|coming) ${amount} ${unit}\b`, 'giu'),
     read: (m, seen) => rolling(amountOf(m[1]), m[2] ?? '', seen, 'ahead'),
   },
   {
-    pattern: new RegExp(r`\b(?:in|within) ${amount} ${unit}\b(?! (?:of|or|each))`, 'giu'),
+    pattern: textPattern(r`\b(?:in|within) ${amount} ${unit}\b(?! (?:of|or|each))`, 'giu'),
     read: (m, seen) => (seen.isAhead ? aheadSpan(amountOf(m[1]), m[2] ?? '', seen) : undefined),
   },
   {
-    pattern: new RegExp(r`\b${amount} ${unit} from (?:now|today)\b`, 'giu'),
+    pattern: textPattern(r`\b${amount} ${unit} from (?:now|today)\b`, 'giu'),
     read: (m, seen) => aheadSpan(amountOf(m[1]), m[2] ?? '', seen),
   },
   {
@@ -84,7 +85,7 @@ export const relativeTimes: readonly TimeRule[] = [
     read: (m, seen) => weekend(m[1]?.toLowerCase(), seen),
   },
   {
-    pattern: new RegExp(
+    pattern: textPattern(
       r`(?<!\b(?:every|each|any|per|all|some|a) )(?<![\w.-])(?:(last|past|previous|this|next|coming) )?(${weekday})(?![\w-]|\.\w|s\b)(?: ${part}\b)?(?: (?:of |in )?(last|this|next) week\b)?`,
       'giu',
     ),
@@ -92,7 +93,7 @@ export const relativeTimes: readonly TimeRule[] = [
       partOf(dayNamed(m[2]?.toLowerCase() ?? '', m[1]?.toLowerCase(), m[4]?.toLowerCase(), seen), m[3]),
   },
   {
-    pattern: new RegExp(r`\b(last|this|next) week(?:['’]s)? (?:on )?(${weekday})(?![\w-])`, 'giu'),
+    pattern: textPattern(r`\b(last|this|next) week(?:['’]s)? (?:on )?(${weekday})(?![\w-])`, 'giu'),
     read: (m, seen) => dayNamed(m[2]?.toLowerCase() ?? '', undefined, m[1]?.toLowerCase(), seen),
   },
   {

@@ -1,3 +1,4 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
 import weakWords from '../words/weakWords.json' with { type: 'json' };
 import type { TopicRules } from '../../language.ts';
 import { anyOf, patternOf } from '../../patterns.ts';
@@ -38,5 +39,7 @@ export const topicRules: TopicRules = {
     ),
     '$',
   ]),
-  smallTalk: /\b(?:ask(?:s|ed)?|chat(?:s|ted)?|talk(?:s|ed)?|tells?|told|greet(?:s|ed)?|conversation|small talk)\b/i,
+  smallTalk: textPattern(
+    /\b(?:ask(?:s|ed)?|chat(?:s|ted)?|talk(?:s|ed)?|tells?|told|greet(?:s|ed)?|conversation|small talk)\b/i,
+  ),
 };

@@ -1,3 +1,4 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
 import type { TopicSort } from '../../language.ts';
 import { anyOf, patternOf } from '../../patterns.ts';
 import { month, weekday } from '../times/calendar.ts';
@@ -25,7 +26,9 @@ const isIntroduction = patternOf([introduction], 'iu');
 /** Topics that are a sort of text and not a subject, as people name them everywhere. */
 export const topicSorts: readonly TopicSort[] = [
   {
-    name: /\b(?:daily|day|days|weekly|diary|diaries|journal|journals|logs?|logbook|standups?|worklog|recaps?)\b/i,
+    name: textPattern(
+      /\b(?:daily|day|days|weekly|diary|diaries|journal|journals|logs?|logbook|standups?|worklog|recaps?)\b/i,
+    ),
     isText: opensWith('daily', 'weekly', 'diary', 'journal', 'log', 'standup', 'recap', 'end of day', `${day}`),
   },
   {

@@ -1,3 +1,4 @@
+import { textPattern } from '../../../../../ground/text/textPattern.ts';
 import type { Amount } from '../../../holdingRules.ts';
 import { verbOf } from '../../grammar/verbs.ts';
 import { determiners, prepositions } from '../../grammar/wordClasses.ts';
@@ -33,7 +34,7 @@ interface FoundAmount extends Amount {
 }
 
 const number = String.raw`\d+(?:[.,]\d+)*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|(?:a )?hundred|(?<=\b(?:after|in|within|for|lasts?|takes?|is|are|under|over|least|most|only) )an?(?= (?:second|minute|hour|day|week|month|quarter|year)\b)`;
-const pattern = new RegExp(
+const pattern = textPattern(
   String.raw`(?<![\p{L}\p{N}.@/:-])(?<sign>[€$£] ?)?(?<number>${number})(?<grand>k\b)?(?![\p{N}@/:]|[.,-]\p{L})` +
     String.raw`(?: ?(?<unit>[€$£%]|\p{L}+))?(?:,? (?:per|an?|each|every|/) ?(?<per>\p{L}+)|,? (?<period>hourly|daily|weekly|monthly|yearly|annually))?`,
   'giu',

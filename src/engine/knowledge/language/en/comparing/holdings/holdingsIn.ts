@@ -22,6 +22,7 @@ import { timesIn } from './timesIn.ts';
 import { roleNouns, whoWordings } from './whoWordings.ts';
 import type { Wording } from './wording.ts';
 import { lazy } from '../../../../../ground/runtime/lazy.ts';
+import { textPattern } from '../../../../../ground/text/textPattern.ts';
 
 const all: readonly Wording[] = [...whoWordings, ...placeWordings, ...nameWordings, ...choiceWordings];
 const roles = lazy(
@@ -36,7 +37,7 @@ const job =
   /\b(?:(?!(?:mother|father|brother|sister|daughter|member|user|customer|number|father|owner|lover|runner|swimmer|reader|player)\b)\p{L}{3,}(?:er|or|ist|ician|eer|ant|yst)|nurse|lead|head of \p{L}+|chef|cook|intern|trainee|midwife|pilot|student|apprentice|architect|chief|partner|director|clerk|freelancer|scientist)$/iu;
 const additional = /\b(?:also|as well|in addition|additionally|besides|a second|an additional|both)\b|\btoo[.!]*$/i;
 
-const changed = new RegExp(
+const changed = textPattern(
   contrastPatterns.change.source +
     String.raw`|\bnew [\p{L}' -]{2,40}?(?: is| are| will be|:)|\b(?:is|are) (?:the |our |my )?new\b|\b(?:took over|takes over|taking over|stepped down|handed|passed (?:on|to)|replac(?:ed|es|ing)|renam(?:ed|ing)|` +
     String.raw`rebranded|relocat(?:ed|es|ing)|upgrad(?:ed|ing)|downgraded|shift(?:ed|ing)|push(?:ed|es)|postponed|delayed|slipped|` +

@@ -1,10 +1,11 @@
+import { textPattern } from '../../../../../ground/text/textPattern.ts';
 import { contrastPatterns } from '../contrastPatterns.ts';
 
 /** Readings are tried on this much of a text; what is longer is a description and has no single value. */
 const longestRead = 320;
 
 /** What says that something holds from now on, and is part of no value; global. */
-const timeless = new RegExp(
+const timeless = textPattern(
   [
     String.raw`\b(?:now(?:adays)?|currently|again|presently|meanwhile|these days|at (?:the moment|present)|right now|`,
     String.raw`from (?:now|here|today|this week|this month) on(?:wards?)?|from (?:now|this week|this month|next week)|`,

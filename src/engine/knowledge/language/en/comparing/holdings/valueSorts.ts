@@ -1,4 +1,5 @@
 import { lazy } from '../../../../../ground/runtime/lazy.ts';
+import { textPattern } from '../../../../../ground/text/textPattern.ts';
 /** A sort of value of which a thing has one at a time, with the words that stand around such a value. */
 export interface ValueSort {
   readonly name: string;
@@ -46,7 +47,7 @@ function anyOf(words: ReadonlyMap<string, string>): string {
 export const valueSorts = lazy((): readonly ValueSort[] => [
   {
     name: 'colour',
-    pattern: new RegExp(r`\b(?<v>${colours})(?=$|[,.;]| (?:for|in|on|with|by|theme|now|instead)\b)`, 'iu'),
+    pattern: textPattern(r`\b(?<v>${colours})(?=$|[,.;]| (?:for|in|on|with|by|theme|now|instead)\b)`, 'iu'),
     around:
       'color colour painted paint dyed make made turn turned changed change switched switch went get got shade tone',
     needs:
@@ -54,7 +55,7 @@ export const valueSorts = lazy((): readonly ValueSort[] => [
   },
   {
     name: 'often',
-    pattern: new RegExp(
+    pattern: textPattern(
       r`\b(?<v>(?:once|twice|(?:${counts}) times) (?:an?|per|every|each) (?:${counts} )?${units}|(?:every|each) (?:${counts} )?${units}|hourly|daily|nightly|weekly|bi-?weekly|fortnightly|monthly|quarterly|yearly|annual(?:ly)?|every single ${units})\b`,
       'iu',
     ),
@@ -67,7 +68,7 @@ issued released refreshed performed executed`,
   },
   {
     name: 'transport',
-    pattern: new RegExp(r`\b(?<v>${anyOf(transports)})\b`, 'iu'),
+    pattern: textPattern(r`\b(?<v>${anyOf(transports)})\b`, 'iu'),
     same: transports,
     around:
       'take takes taking go goes going get gets ride rides riding come comes commute commutes travel travels by use uses',
@@ -76,7 +77,7 @@ issued released refreshed performed executed`,
   },
   {
     name: 'state',
-    pattern: new RegExp(
+    pattern: textPattern(
       r`\b(?:is|are|was|were|got|gets?|became|becomes?|been|went|set to|marked(?: as)?|status:?|state:?|declared|considered|now|to) (?:\w+ly |now |still |fully )?(?<v>${anyOf(states)})$`,
       'iu',
     ),
@@ -85,7 +86,7 @@ issued released refreshed performed executed`,
   },
   {
     name: 'presence',
-    pattern: new RegExp(
+    pattern: textPattern(
       r`\b(?:is|are|am|was|went|got) (?:now |still |currently )?(?<v>${anyOf(presence)})(?=$|[ ,.;])`,
       'iu',
     ),

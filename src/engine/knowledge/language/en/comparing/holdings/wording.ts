@@ -1,4 +1,5 @@
 import { lazy } from '../../../../../ground/runtime/lazy.ts';
+import { textPattern } from '../../../../../ground/text/textPattern.ts';
 
 /** A way to say which value something has; groups `s` (of what), `v` (the value) and `o` (the value before). */
 export interface Wording {
@@ -16,7 +17,7 @@ export interface Wording {
 /** Wordings of one relation, each the whole of a clause. */
 export function wordings(names: string, patterns: readonly string[], more: Partial<Wording> = {}): readonly Wording[] {
   return patterns.map((source) => {
-    const pattern = lazy(() => new RegExp(`^${source}$`, 'iu'));
+    const pattern = lazy(() => textPattern(`^${source}$`, 'iu'));
     return {
       names: names.split(' '),
       get pattern() {

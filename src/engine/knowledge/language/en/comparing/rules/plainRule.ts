@@ -1,7 +1,9 @@
+import { textPattern } from '../../../../../ground/text/textPattern.ts';
+
 const r = String.raw;
 
 /** What makes a sentence a rule and says nothing of what the rule is. */
-const marks = new RegExp(
+const marks = textPattern(
   [
     r`\b(?:please|kindly|always|generally|as a rule|by default|in general|basically|just|really|simply|ideally|preferably|`,
     r`from (?:now|here|today|this point|this week) on(?:wards?)?|going forward|in (?:the )?future|henceforth|from now|starting (?:now|today|next \w+)|`,

@@ -6,11 +6,12 @@ import { choicesIn } from './choicesIn.ts';
 import { plainRule } from './plainRule.ts';
 import { settingsIn } from './settingsIn.ts';
 import { lazy } from '../../../../../ground/runtime/lazy.ts';
+import { textPattern } from '../../../../../ground/text/textPattern.ts';
 
 const r = String.raw;
 const longestRule = 400;
 
-const takeBack = new RegExp(
+const takeBack = textPattern(
   [
     r`^(?:(?:ok|okay|actually|no|hey|and|so|please|by the way|btw)[,.]? )*(?:you |we |i |there(?:[’']s| is) )?(?:`,
     r`no (?:longer )?(?:need|reason) to|(?:do not|don[’']t|need not|needn[’']t) (?:have to|need to|bother|worry about)(?: to)?|no longer (?:have to|need to)|`,

@@ -5,6 +5,7 @@ import { englishTerms } from '../holdings/englishTerms.ts';
 import { plainWord, termsIn } from '../holdings/termsIn.ts';
 import { timesIn } from '../holdings/timesIn.ts';
 import { lazy } from '../../../../../ground/runtime/lazy.ts';
+import { textPattern } from '../../../../../ground/text/textPattern.ts';
 
 const r = String.raw;
 const be = r`(?:is|are|be|stays?|go(?:es)?|remains?)`;
@@ -79,9 +80,9 @@ const slots: readonly Slot[] = [
 const compiled = slots.map(([slot, pattern, subject]) => ({
   slot,
   subject,
-  pattern: new RegExp(`^${pattern}$`, 'iu'),
+  pattern: textPattern(`^${pattern}$`, 'iu'),
 }));
-const answers = new RegExp(`^${spoken}${toMe}$`, 'i');
+const answers = textPattern(`^${spoken}${toMe}$`, 'i');
 
 const languageNames: ReadonlySet<string> = new Set([
   ...choices.languages,

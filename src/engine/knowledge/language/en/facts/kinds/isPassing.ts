@@ -1,9 +1,10 @@
+import { textPattern } from '../../../../../ground/text/textPattern.ts';
 import { anyOf } from '../../../patterns.ts';
 import { prepositions } from '../../grammar/wordClasses.ts';
 import type { Clause } from '../clause.ts';
 
 /** What a conversation about code is about for an hour; statements about these are not kept. */
-const passing = new RegExp(
+const passing = textPattern(
   `^${anyOf(
     ...['bugs?', 'errors?', 'exceptions?', 'warnings?', 'issue', 'problem', 'response', 'request', 'output'],
     ...['result', 'input', 'file', 'function', 'method', 'class', 'argument', 'parameter', 'variable', 'code'],

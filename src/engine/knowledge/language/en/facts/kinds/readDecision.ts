@@ -1,3 +1,4 @@
+import { textPattern } from '../../../../../ground/text/textPattern.ts';
 import type { Judged } from '../../../factRules.ts';
 import { verbOf } from '../../grammar/verbs.ts';
 import type { Clause } from '../clause.ts';
@@ -16,13 +17,15 @@ const choosing: ReadonlySet<string> = new Set([
   ...['use', 'take', 'keep', 'drop', 'go', 'pick', 'stick', 'call', 'name', 'choose', 'prefer', 'leave'],
 ]);
 /** Words for a choice that was made. */
-const chosen =
-  /\b(?:ended up (?:choosing|picking|taking|using|going (?:with|for))|(?:went|gone) (?:with|for (?:the |an? \p{L}+ (?:one|version)\b|[\p{Lu}\d]))|(?:have|has|['’]ve) (?:chosen|picked)|chose to|opted (?:for|to)|voted (?:for|to)|settled (?:on|for)|landed on|said (?:yes|no) to|gave up on|signed off on|turned down|won (?:out )?over|won out|agreed on|decided (?:on|for|against)|given up on|ruled out|committed to)\b/u;
+const chosen = textPattern(
+  /\b(?:ended up (?:choosing|picking|taking|using|going (?:with|for))|(?:went|gone) (?:with|for (?:the |an? \p{L}+ (?:one|version)\b|[\p{Lu}\d]))|(?:have|has|['’]ve) (?:chosen|picked)|chose to|opted (?:for|to)|voted (?:for|to)|settled (?:on|for)|landed on|said (?:yes|no) to|gave up on|signed off on|turned down|won (?:out )?over|won out|agreed on|decided (?:on|for|against)|given up on|ruled out|committed to)\b/u,
+);
 /** A vote or a choice that fell on something. */
 const fell = /^(?:the|our) (?:vote|choice|contract|order|decision) (?:went to|fell on|goes to)\b/iu;
 /** "The outcome was to ...", "consensus is that ...". */
-const outcome =
-  /^(?:the |our )?(?:final |clear |general )?(?:decision|agreement|rule|policy|convention|consensus|outcome|upshot|verdict|conclusion|resolution|compromise|deal)(?: of \p{L}+(?: \p{L}+)?)? (?:is|was) (?:to|that|now|we)\b/iu;
+const outcome = textPattern(
+  /^(?:the |our )?(?:final |clear |general )?(?:decision|agreement|rule|policy|convention|consensus|outcome|upshot|verdict|conclusion|resolution|compromise|deal)(?: of \p{L}+(?: \p{L}+)?)? (?:is|was) (?:to|that|now|we)\b/iu,
+);
 /** How something can be made to be for everybody from then on. */
 const status =
   /\b(?:public|private|optional|mandatory|required|default|open[- ]source|read-?only|internal|free|paid|opt-?in|opt-?out|obligatory|immutable|async|synchronous)\b/iu;

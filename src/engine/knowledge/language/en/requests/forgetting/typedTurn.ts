@@ -1,5 +1,6 @@
 import { maskQuoted } from '../../../../../ground/text/maskQuoted.ts';
 import type { Span } from '../../../../../ground/text/codeSpans.ts';
+import { textPattern } from '../../../../../ground/text/textPattern.ts';
 import { splitSentences } from '../../../splitSentences.ts';
 import { sentencePatterns } from '../../sentencePatterns.ts';
 
@@ -18,8 +19,9 @@ const readAtEnds = 6000;
 const mostSentences = 80;
 
 /** Every wording that is known has one of these; without them none is looked for. */
-const signs =
-  /forg[eo]t|learn|know|remember|memor|record|retain|told|said|say|tell|mention|notes?\b|keep|kept|stor|sav(?:e|ing)|eras|wip|delet|drop|remov|scrub|scrap|purg|str[iu]k|discard|clear|los[eit]|expung|rid of|let(?:ting)? go|thr[eo]w|scratch|pretend|hold|hang|bin\b|ditch|trash|toss|dump|nuk|zap|cut|hear|gone|can go|should go|disregard|ignor|take|taking|withdraw|retract|shar(?:e|ed)\b|gave|dispos|part(?:ing)? with|\brid\b|banish|private|confiden|business|\bgo\b|undo|revers|revok|remind|remark|clean|empt|out of|treat|consider|act |redact|get (?:it|that)|disappear|vanish|\byour\b/i;
+const signs = textPattern(
+  /forg[eo]t|learn|know|remember|memor|record|retain|told|said|say|tell|mention|notes?\b|keep|kept|stor|sav(?:e|ing)|eras|wip|delet|drop|remov|scrub|scrap|purg|str[iu]k|discard|clear|los[eit]|expung|rid of|let(?:ting)? go|thr[eo]w|scratch|pretend|hold|hang|bin\b|ditch|trash|toss|dump|nuk|zap|cut|hear|gone|can go|should go|disregard|ignor|take|taking|withdraw|retract|shar(?:e|ed)\b|gave|dispos|part(?:ing)? with|\brid\b|banish|private|confiden|business|\bgo\b|undo|revers|revok|remind|remark|clean|empt|out of|treat|consider|act |redact|get (?:it|that)|disappear|vanish|\byour\b/i,
+);
 
 /** As people type in a hurry. */
 const chatWords: ReadonlyMap<string, string> = new Map([
@@ -56,7 +58,7 @@ const chatWords: ReadonlyMap<string, string> = new Map([
     ['plese', 'please'],
   ] as const),
 ]);
-const chatWord = new RegExp(`(?<![\\p{L}\\p{N}'])(?:${[...chatWords.keys()].join('|')})(?![\\p{L}\\p{N}'])`, 'giu');
+const chatWord = textPattern(`(?<![\\p{L}\\p{N}'])(?:${[...chatWords.keys()].join('|')})(?![\\p{L}\\p{N}'])`, 'giu');
 
 export function typedTurn(typed: string): TypedTurn {
   const text = typed.replace(chatWord, (word) => chatWords.get(word.toLowerCase()) ?? word);
