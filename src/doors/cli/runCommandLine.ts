@@ -10,6 +10,7 @@ import { addDoors } from './commands/addDoors.ts';
 import { addFiles } from './commands/addFiles.ts';
 import { addImport } from './commands/addImport.ts';
 import { addLifecycle } from './commands/addLifecycle.ts';
+import { addMirror } from './commands/addMirror.ts';
 import { addRecall } from './commands/addRecall.ts';
 import { addSave } from './commands/addSave.ts';
 import { addSetup } from './commands/addSetup.ts';
@@ -26,6 +27,7 @@ const families: readonly ((program: Command, context: CommandContext) => void)[]
   addLifecycle,
   addImport,
   addFiles,
+  addMirror,
   addSwitches,
   addSetup,
   addDoctor,

@@ -5,6 +5,7 @@ import { consolidateCommand, consolidateNow } from './consolidateNow.ts';
 import { copyMcpConfiguration } from './copyMcpConfiguration.ts';
 import { deleteAll } from './deleteAll.ts';
 import { exportAll } from './exportAll.ts';
+import { mirrorMemory } from './mirrorMemory.ts';
 import { openDataFolder } from './openDataFolder.ts';
 import { registerImportPreview } from '../importing/importPreview.ts';
 import { recallInPicker } from './recallInPicker.ts';
@@ -35,6 +36,7 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
     'tieredMemory.openDataFolder': () => openDataFolder(host),
     'tieredMemory.showLog': () => log.show(),
     'tieredMemory.export': (argument) => exportAll(context, argument),
+    'tieredMemory.mirror': (argument) => mirrorMemory(context, argument),
     'tieredMemory.import': async () => (await import('../importing/importAll.ts')).importAll(context),
     'tieredMemory.copilotInstructions': (argument) => writeForAllChats(context.copilotInstructions, argument),
     'tieredMemory.copyMcpConfiguration': (argument) => copyMcpConfiguration(context, argument),
@@ -43,7 +45,7 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
     'tieredMemory.deleteAll': () => deleteAll(context),
   };
   return vscode.Disposable.from(
-    registerStatusDocument(host, meaning),
+    registerStatusDocument(host, meaning, context.mirror),
     registerImportPreview(),
     ...Object.entries(commands).map(([id, run]) =>
       vscode.commands.registerCommand(id, async (argument?: unknown) => {
