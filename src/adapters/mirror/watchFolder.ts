@@ -1,10 +1,8 @@
 import path from 'node:path';
 import { watch } from 'chokidar';
 
-/** Editors and git write in several steps; a file counts as changed once it has rested for so long. */
-const restMs = 100;
-/** Changes that come together are told together. */
-const togetherMs = 150;
+/** Editors and git write in several steps: changes are told together, once nothing has changed for so long. */
+const restMs = 200;
 
 export interface FolderWatch {
   close(): Promise<void>;
@@ -21,7 +19,6 @@ export async function watchFolder(
   const watcher = watch(path.join(root, folder), {
     ignoreInitial: true,
     followSymlinks: false,
-    awaitWriteFinish: { stabilityThreshold: restMs, pollInterval: restMs / 2 },
     ignored: (name, stats) => stats?.isFile() === true && !/^[^.].*\.md$/u.test(path.basename(name)),
   });
   const note = (file: string): void => {
@@ -31,7 +28,7 @@ export async function watchFolder(
       const paths = waiting;
       waiting = new Set();
       told.onChange(paths);
-    }, togetherMs);
+    }, restMs);
   };
   watcher.on('add', note).on('change', note).on('unlink', note).on('error', told.onError);
   await new Promise<void>((resolve) => watcher.once('ready', resolve));

@@ -51,6 +51,7 @@ export function createMirror(options: MirrorOptions): Mirror {
   let watching: FolderWatch | undefined;
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<unknown> = Promise.resolve();
+  let isClosed = false;
 
   const syncNow = async (given: SyncOptions): Promise<Synced> => {
     if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
@@ -74,6 +75,7 @@ export function createMirror(options: MirrorOptions): Mirror {
     return result;
   };
   const syncByItself = (only: ReadonlySet<string>): void => {
+    if (isClosed) return;
     sync({ only }).then(
       (synced) => options.onSynced?.(synced),
       (error: unknown) => options.onError?.(error),
@@ -100,6 +102,7 @@ export function createMirror(options: MirrorOptions): Mirror {
       syncByItself(new Set([relative]));
     },
     close: async () => {
+      isClosed = true;
       clearTimeout(timer);
       await watching?.close();
       await working;

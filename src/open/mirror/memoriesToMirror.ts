@@ -3,7 +3,7 @@ import type { MemoryRecord } from '../../engine/ground/contract/model.ts';
 
 /** What memory says since a mirror was last in step with it. */
 export interface ToMirror {
-  readonly rows: ReadonlyMap<string, MemoryRecord>;
+  readonly rows: Map<string, MemoryRecord>;
   /** Of memories that are out of sight, or belong no longer. */
   readonly gone: readonly string[];
   readonly revision: number;

@@ -5,7 +5,7 @@ import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
 import type { Mirroring } from './mirroring.ts';
 import { memoriesToMirror, type ToMirror } from './memoriesToMirror.ts';
 import type { MirrorState } from './mirrorState.ts';
-import { isConflictFile, removeMirrorFile, writeMirrorFile } from './mirrorWriter.ts';
+import { isConflictFile, mirrorText, removeMirrorFile, writeMirrorFile } from './mirrorWriter.ts';
 import { createSyncProgress, type SyncProgress, type Synced } from './syncProgress.ts';
 import { takeMirrorFile } from './takeMirrorFile.ts';
 import { snapshotName, writeSnapshot } from './writeSnapshot.ts';
@@ -96,9 +96,12 @@ async function forgetGone(
   for (const path of still) {
     const id = progress.seen.get(path)?.id ?? '';
     const isItsFile = progress.pathOf(id) === path;
-    progress.drop(path);
+    const row = wanted.rows.get(id);
     // What memory says anew outweighs that the old file is gone, and is written again.
-    if (!isItsFile || wanted.rows.has(id) || wanted.gone.includes(id)) continue;
+    const isChangedThere = row !== undefined && mirrorText(row).hash !== progress.seen.get(path)?.hash;
+    progress.drop(path);
+    if (!isItsFile || isChangedThere || wanted.gone.includes(id)) continue;
+    wanted.rows.delete(id);
     const { forgotten } = await memory.forget({ ids: [id] });
     for (let one = 0; one < forgotten; one++) progress.count('forgotten');
   }

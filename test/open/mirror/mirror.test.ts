@@ -162,6 +162,19 @@ describe('a mirror in Markdown files', () => {
       assert.equal(files().size, 2);
     }));
 
+  it('R201: forgets with a file also where memory was touched since, and says the same', () =>
+    withMirror(async ({ memory, mirror, fileWith, files }) => {
+      const [one, other] = [
+        await memory.save({ topic: 'db', content: 'The cache is Redis.' }),
+        await memory.save({ topic: 'db', content: 'Queues run on RabbitMQ.' }),
+      ];
+      await mirror.sync();
+      rmSync(fileWith('Redis'));
+      await memory.link(one.id ?? '', other.id ?? '');
+      assert.equal((await mirror.sync()).forgotten, 1);
+      assert.deepEqual([await contents(memory), files().size], [['Queues run on RabbitMQ.'], 1]);
+    }));
+
   it('forgets nothing when many files vanish at once, and writes them again when asked', () =>
     withMirror(async ({ memory, mirror, folder, files }) => {
       for (let number = 0; number < 12; number++)
