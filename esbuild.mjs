@@ -82,7 +82,7 @@ function productBuilds() {
       entryPoints: ['src/doors/vscode/extension.ts'],
       outfile: join(outDir, 'extension.js'),
       external: ['vscode'],
-      plugins: [engineApart(), dataApart()],
+      plugins: [loadedLate(), dataApart()],
       supported: { 'dynamic-import': false },
     },
     {
@@ -91,6 +91,11 @@ function productBuilds() {
       outfile: join(outDir, 'engine.js'),
       plugins: [dataApart()],
       supported: { 'dynamic-import': false },
+    },
+    {
+      ...nodeBuild(),
+      entryPoints: ['src/open/mirror/createMirror.ts'],
+      outfile: join(outDir, 'mirror.js'),
     },
     workerBuild(),
     {
@@ -182,13 +187,21 @@ async function modelBuild() {
   };
 }
 
-/** The engine is bundled once, as dist/engine.js; the extension asks for that file instead of holding a second copy. */
-function engineApart() {
+/**
+ * The engine is bundled once, as dist/engine.js, and what few windows need stands in files of its own; the extension asks
+ * for them when it needs them instead of holding a copy.
+ */
+function loadedLate() {
+  const bundles = { engine: './engine.js', 'mirror/createMirror': './mirror.js' };
   return {
-    name: 'engine-apart',
+    name: 'loaded-late',
     /** @param {import('esbuild').PluginBuild} build */
     setup(build) {
-      build.onResolve({ filter: /^\.\.?\/(.*\/)?open\/engine\.ts$/ }, () => ({ path: './engine.js', external: true }));
+      for (const [module, path] of Object.entries(bundles))
+        build.onResolve({ filter: new RegExp(`^\\.\\.?/(.*/)?open/${module}\\.ts$`) }, () => ({
+          path,
+          external: true,
+        }));
     },
   };
 }

@@ -51,6 +51,8 @@ const COMMANDS = {
   'tieredMemory.openDataFolder': 'Shows where the memory is kept.',
   'tieredMemory.export':
     'Writes every memory with its history and links into a JSON file that only you can read, or what it knows now as Markdown or `memory.json`.',
+  'tieredMemory.mirror':
+    'Keeps memory in a folder of Markdown files, too, and takes over what you change there; brings both in step, or stops.',
   'tieredMemory.import':
     'Shows what other programs kept on this machine and what memory would keep of it, and imports it; it can be undone.',
   'tieredMemory.copilotInstructions':

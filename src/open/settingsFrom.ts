@@ -19,6 +19,17 @@ export interface CommonSettings {
   readonly engine: SettableSettings & RawDecaySettings;
   /** Daily backups to keep. */
   readonly keepBackups: number;
+  readonly mirror: MirrorSettings;
+}
+
+/** Memory as a folder of Markdown files. */
+export interface MirrorSettings {
+  /** Absolute path, or empty: there is none. */
+  readonly folder: string;
+  /** Identity of the workspace whose memories alone are in it; empty: everything. */
+  readonly workspace: string;
+  /** Turns of conversations too. */
+  readonly turns: boolean;
 }
 
 /** All of the engine's settings but those that follow from the open folder. */
@@ -81,6 +92,9 @@ export const commonSettingNames = {
   ...engineSettingNames,
   keepBackups: 'backups.keep',
   ...decaySettingNames,
+  mirrorFolder: 'mirror.folder',
+  mirrorWorkspace: 'mirror.workspace',
+  mirrorTurns: 'mirror.turns',
 } as const;
 
 /** Daily backups that are kept when nobody says how many. */
@@ -125,6 +139,11 @@ export function settingsFrom(
     models: { host: text(names.modelsHost) || defaultModelHost },
     engine: { ...engineSettingsFrom(rawValueOf, environment), ...decaySettingsFrom(rawValueOf) },
     keepBackups: count(names.keepBackups, defaultBackups),
+    mirror: {
+      folder: text(names.mirrorFolder),
+      workspace: text(names.mirrorWorkspace),
+      turns: rawValueOf(names.mirrorTurns) === true,
+    },
   };
 }
 

@@ -62,6 +62,7 @@ export const phases = [
     },
   },
   { name: 'everyChat', kind: 'host', profile: 'everyChat' },
+  { name: 'mirrored', kind: 'host', profile: 'mirrored' },
   { name: 'memoryAgent', kind: 'host', profile: 'memoryAgent', agent: true },
   {
     name: 'agentEveryChat',

@@ -12,6 +12,7 @@ import { addErase } from './commands/addErase.ts';
 import { addFiles } from './commands/addFiles.ts';
 import { addImport } from './commands/addImport.ts';
 import { addLifecycle } from './commands/addLifecycle.ts';
+import { addMirror } from './commands/addMirror.ts';
 import { addRecall } from './commands/addRecall.ts';
 import { addSave } from './commands/addSave.ts';
 import { addSetup } from './commands/addSetup.ts';
@@ -30,6 +31,7 @@ const families: readonly ((program: Command, context: CommandContext) => void)[]
   addErase,
   addImport,
   addFiles,
+  addMirror,
   addSwitches,
   addSetup,
   addDoctor,

@@ -4,6 +4,7 @@ import type { Features } from '../../open/allowedFeatures.ts';
 import { findMemoryFile } from '../../open/findMemoryFile.ts';
 import { allowedBy, type OpenDoor, openDoor } from '../../open/openDoor.ts';
 import { readSharedSettings, type SharedSettings } from '../../open/sharedSettings.ts';
+import { startMirror } from '../../open/mirror/startMirror.ts';
 import { isIdentity, realOf, workspaceOf } from '../../open/workspaceOf.ts';
 import { createConversationIds } from './chat/conversationIds.ts';
 import { createLearner } from './learner.ts';
@@ -90,12 +91,14 @@ export async function openService(options: OpenServiceOptions): Promise<OpenServ
       log,
     };
     const server = await createServer(service, settings, options.limits);
+    const endMirror = await startMirror(door, log);
     running.server = server;
     let closing: Promise<void> | undefined;
     const close = async (how?: 'atOnce'): Promise<void> => {
       const ended = server.close(how);
       closing ??= ended.then(async () => {
         await learner.stop();
+        await endMirror();
         upstream?.close();
         await door.close();
       });

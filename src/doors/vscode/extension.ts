@@ -12,6 +12,7 @@ import { registerChatActions } from './chat/registerChatActions.ts';
 import { createConversations } from './chat/chatConversations.ts';
 import { endConversation } from './chat/chatConversations.ts';
 import { createCopilotInstructions } from './copilot/createCopilotInstructions.ts';
+import { createMirrorKeeper } from './mirror/createMirrorKeeper.ts';
 import { createLastPrompt } from './base/createLastPrompt.ts';
 import { createLog } from './base/createLog.ts';
 import { keepLauncher } from './base/keepLauncher.ts';
@@ -71,6 +72,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
   const background = createBackground(host, permission, log);
   const userFolder = path.dirname(path.dirname(context.globalStorageUri.fsPath));
   const copilotInstructions = createCopilotInstructions(host, context.globalStorageUri, log);
+  const mirror = createMirrorKeeper(host, log);
   const chat: ChatServices = {
     host,
     log,
@@ -94,7 +96,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
     () => watchHooks(host),
     () => keepLauncher(host, context.extension, log),
     () => registerTools(host, log),
-    () => registerCommands({ host, meaning, log, conversations, summarizer, copilotInstructions, userFolder }),
+    () => registerCommands({ host, meaning, log, conversations, summarizer, copilotInstructions, mirror, userFolder }),
     () => registerMcpServer(context, host, log),
     () => registerMeaningCommands({ host, meaning, secrets: context.secrets, log }),
     () => registerStatusBar(host, meaning, log),
@@ -112,7 +114,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
         onSeen: unconfirmed.seen,
       }),
   ];
-  const owned = [log, workspace, lastPrompt, meaning, host, permission, background, copilotInstructions];
+  const owned = [log, workspace, lastPrompt, meaning, host, permission, background, copilotInstructions, mirror];
   const parts: readonly vscode.Disposable[] = [...owned, ...registered(registrations, log)];
   // VS Code would dispose of them first to last, and the log would be gone before those that still write to it.
   context.subscriptions.push({ dispose: () => parts.toReversed().forEach((part) => void part.dispose()) });

@@ -151,6 +151,23 @@ interface MeaningChange {
   readonly entitiesFolder?: string;
 }
 
+/** Mirrors the memory into a folder, for every window; without one nothing is mirrored any more. */
+export async function setMirror({
+  folder,
+  workspace,
+}: {
+  readonly folder: string;
+  readonly workspace: string;
+}): Promise<void> {
+  const configuration = vscode.workspace.getConfiguration(section);
+  // An empty value is the default, which needs no line in the settings.
+  for (const [name, value] of [
+    [settingNames.mirrorWorkspace, workspace],
+    [settingNames.mirrorFolder, folder],
+  ] as const)
+    await configuration.update(name, value === '' ? undefined : value, vscode.ConfigurationTarget.Global);
+}
+
 /** Writes a choice of models for meaning into the user's settings, for every window. */
 export async function changeMeaning(change: MeaningChange): Promise<void> {
   const configuration = vscode.workspace.getConfiguration(section);

@@ -4,6 +4,7 @@ import type { Conversations } from '../chat/chatConversations.ts';
 import type { Log } from '../base/redactedLog.ts';
 import type { MeaningHost } from '../meaning/meaningHost.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
+import type { MirrorKeeper } from '../mirror/createMirrorKeeper.ts';
 import type { Summarizer } from '../languageModels/summarizer.ts';
 import { counted } from '../../../engine/ground/text/counted.ts';
 
@@ -15,6 +16,7 @@ export interface CommandContext {
   readonly conversations: Conversations;
   readonly summarizer: Summarizer;
   readonly copilotInstructions: CopilotInstructions;
+  readonly mirror: MirrorKeeper;
   /** VS Code's own User folder, where chats of VS Code lie. */
   readonly userFolder: string;
 }

@@ -7,6 +7,7 @@ import { copyMcpConfiguration } from './copyMcpConfiguration.ts';
 import { deleteAll } from './deleteAll.ts';
 import { eraseForGood } from './eraseForGood.ts';
 import { exportAll } from './exportAll.ts';
+import { mirrorMemory } from './mirrorMemory.ts';
 import { openDataFolder } from './openDataFolder.ts';
 import { registerImportPreview } from '../importing/importPreview.ts';
 import { recallInPicker } from './recallInPicker.ts';
@@ -39,6 +40,7 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
     'tieredMemory.openDataFolder': () => openDataFolder(host),
     'tieredMemory.showLog': () => log.show(),
     'tieredMemory.export': (argument) => exportAll(context, argument),
+    'tieredMemory.mirror': (argument) => mirrorMemory(context, argument),
     'tieredMemory.import': async () => (await import('../importing/importAll.ts')).importAll(context),
     'tieredMemory.copilotInstructions': (argument) => writeForAllChats(context.copilotInstructions, argument),
     'tieredMemory.copyMcpConfiguration': (argument) => copyMcpConfiguration(context, argument),
@@ -48,7 +50,7 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
     [eraseCommand]: (argument) => eraseForGood(context, argument),
   };
   return vscode.Disposable.from(
-    registerStatusDocument(host, meaning),
+    registerStatusDocument(host, meaning, context.mirror),
     registerImportPreview(),
     ...Object.entries(commands).map(([id, run]) =>
       vscode.commands.registerCommand(id, async (argument?: unknown) => {

@@ -7,6 +7,7 @@ import { readSettings, unknownSettings } from '../base/settings.ts';
 import { switchesOffElsewhere } from '../base/switchesElsewhere.ts';
 import { countHooks } from '../../../open/hookLog.ts';
 import { statusText, weekDays } from '../status/statusText.ts';
+import type { MirrorKeeper } from '../mirror/createMirrorKeeper.ts';
 import type { MeaningHost } from '../meaning/meaningHost.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
 import { type CommandContext } from './command.ts';
@@ -18,7 +19,11 @@ const scheme = 'tiered-memory-status';
 const uri = vscode.Uri.from({ scheme, path: '/Memory Status.md' });
 
 /** Serves the status as a document that nobody can change; it follows the memory while it is open. */
-export function registerStatusDocument(host: MemoryHost, meaning: MeaningHost): vscode.Disposable {
+export function registerStatusDocument(
+  host: MemoryHost,
+  meaning: MeaningHost,
+  mirror: MirrorKeeper,
+): vscode.Disposable {
   const changed = new vscode.EventEmitter<vscode.Uri>();
   return vscode.Disposable.from(
     changed,
@@ -26,7 +31,7 @@ export function registerStatusDocument(host: MemoryHost, meaning: MeaningHost): 
     meaning.onDidChange(() => changed.fire(uri)),
     vscode.workspace.registerTextDocumentContentProvider(scheme, {
       onDidChange: changed.event,
-      provideTextDocumentContent: () => read(host, meaning),
+      provideTextDocumentContent: () => read(host, meaning, mirror),
     }),
   );
 }
@@ -40,10 +45,10 @@ export async function showStatus({ log }: CommandContext): Promise<void> {
   }
 }
 
-async function read(host: MemoryHost, meaning: MeaningHost): Promise<string> {
+async function read(host: MemoryHost, meaning: MeaningHost, mirror: MirrorKeeper): Promise<string> {
   const opened = await host.open();
   const open = 'open' in opened ? opened.open : undefined;
-  const { features, summarizerModel } = readSettings();
+  const { features, summarizerModel, mirror: mirrored } = readSettings();
   const [stats, rows, review, summaries, waiting, background, fading, decayed, models] = await Promise.all([
     open?.memory.stats(),
     open?.memory.list({ scope: readScopeOf(open), quarantined: false, limit: 100 }),
@@ -68,6 +73,7 @@ async function read(host: MemoryHost, meaning: MeaningHost): Promise<string> {
     summarizerModel,
     meaning: meaning.facts(stats?.vectors),
     unknownSettings: unknownSettings(),
+    mirror: { folder: mirrored.folder, problems: mirror.problems() },
     memories: (rows?.rows ?? []).filter(holdsNow).slice(0, 10),
     summaries: summaries ?? [],
     toReview: review,

@@ -35,6 +35,8 @@ export interface StatusFacts {
   readonly meaning: MeaningFacts;
   /** Names of settings that somebody set and nothing reads. */
   readonly unknownSettings: readonly string[];
+  /** Memory as Markdown files: where, and what to look at; an empty folder: nowhere. */
+  readonly mirror: { readonly folder: string; readonly problems: readonly string[] };
   /** Most important first. */
   readonly memories: readonly MemoryRecord[];
   /** Newest first. */
@@ -114,6 +116,7 @@ function problems(facts: StatusFacts): string[] {
     ...(stats?.readOnly === true ? ['The memory can be read but not written.'] : []),
     ...(stats?.problems ?? []).map(({ message }) => message),
     ...(missed === undefined ? [] : [missed]),
+    ...facts.mirror.problems.map((problem) => `Markdown files: ${problem}`),
     ...unknownSettings.map(
       (name) => `The setting tieredMemory.${name} is not known and has no effect; check its spelling.`,
     ),
@@ -136,7 +139,7 @@ function problems(facts: StatusFacts): string[] {
   );
 }
 
-function counts({ stats, folder, workspace, now }: StatusFacts): string[] {
+function counts({ stats, folder, workspace, mirror, now }: StatusFacts): string[] {
   const place = workspace === undefined ? 'no folder is open' : workspaceText(workspace);
   if (stats === undefined) return ['## Place', `- Folder: ${inlineCode(folder)}`, `- Workspace: ${place}`];
   const turns = stats.byKind.episode;
@@ -155,6 +158,7 @@ function counts({ stats, folder, workspace, now }: StatusFacts): string[] {
       `${stats.backups.length === 0 ? 'none yet' : `${stats.backups.length}, the newest of ${backupDay(stats.backups[0] ?? '', now)}`}`,
     '- A save outlives ' +
       `${stats.durability === 'power' ? 'a power cut' : 'the crash of any program; a power cut may take back the last seconds'}`,
+    ...(mirror.folder === '' ? [] : [`- As Markdown files: ${inlineCode(mirror.folder)}`]),
     `- Workspace: ${place}`,
   ];
 }

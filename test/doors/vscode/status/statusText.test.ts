@@ -96,6 +96,7 @@ describe('the status', () => {
     summarizerModel: '',
     meaning: { step: 'words', reasons: ['No embedding model is set up.'], isTrouble: false, offer: 'setUp' },
     unknownSettings: [],
+    mirror: { folder: '', problems: [] },
     memories: [],
     summaries: [],
     toReview: 0,

@@ -1,0 +1,89 @@
+import * as vscode from 'vscode';
+import { syncedText } from '../../../open/texts/syncedText.ts';
+import { readSettings, setMirror } from '../base/settings.ts';
+import type { CommandContext } from './command.ts';
+
+type Action = 'choose' | 'sync' | 'restore' | 'open' | 'stop';
+
+/** Behind the command; a key binding may say what to do: `"args": "sync"`. */
+export async function mirrorMemory(context: CommandContext, argument: unknown): Promise<void> {
+  const action = actions.find((known) => known === argument) ?? (await pick());
+  if (action === 'choose') await choose(context);
+  if (action === 'sync') await sync(context, false);
+  if (action === 'restore') await sync(context, true);
+  if (action === 'open')
+    await vscode.commands.executeCommand('revealFileInOS', vscode.Uri.file(readSettings().mirror.folder));
+  if (action === 'stop') await stop();
+}
+
+const actions: readonly Action[] = ['choose', 'sync', 'restore', 'open', 'stop'];
+
+async function pick(): Promise<Action | undefined> {
+  const { folder } = readSettings().mirror;
+  if (folder === '') return 'choose';
+  const items: readonly (vscode.QuickPickItem & { readonly action: Action })[] = [
+    { label: '$(sync) Bring Memory and Files in Step Now', detail: folder, action: 'sync' },
+    { label: '$(new-file) Write Missing Files Again', detail: 'Forgets nothing.', action: 'restore' },
+    { label: '$(folder-opened) Show the Folder', action: 'open' },
+    { label: '$(folder) Choose Another Folder…', action: 'choose' },
+    { label: '$(circle-slash) Stop', detail: 'The files stay where they are.', action: 'stop' },
+  ];
+  const chosen = await vscode.window.showQuickPick(items, { title: 'Memory as Markdown Files' });
+  return chosen?.action;
+}
+
+async function choose(context: CommandContext): Promise<void> {
+  const opened = await context.host.open();
+  if ('reason' in opened) throw new Error(opened.reason);
+  const { workspace } = opened.open;
+  const content = await pickContent(workspace);
+  if (content === undefined) return;
+  const [folder] =
+    (await vscode.window.showOpenDialog({
+      canSelectFiles: false,
+      canSelectFolders: true,
+      title: 'Folder for the Memory as Markdown Files',
+      openLabel: 'Mirror Here',
+    })) ?? [];
+  if (folder === undefined) return;
+  const yes = 'Mirror';
+  const detail =
+    `Each memory becomes a file below ${vscode.Uri.joinPath(folder, 'entries').fsPath}, readable by whoever can read that ` +
+    'folder, and by what syncs or publishes it. What you change and save here becomes memory; a file that you remove ' +
+    'forgets its memory, which Undo brings back.';
+  const agreed = await vscode.window.showWarningMessage('Keep memory in Markdown files?', { modal: true, detail }, yes);
+  if (agreed !== yes) return;
+  await setMirror({ folder: folder.fsPath, workspace: content });
+  await sync(context, false);
+}
+
+/** The identity of the workspace that is mirrored alone; empty for everything. */
+async function pickContent(workspace: string | undefined): Promise<string | undefined> {
+  if (workspace === undefined) return '';
+  const chosen = await vscode.window.showQuickPick(
+    [
+      { label: 'Everything', detail: 'Your own memories and those of all workspaces.', content: '' },
+      { label: 'Only This Workspace', detail: workspace, content: workspace },
+    ],
+    { title: 'What Is Kept in Files?' },
+  );
+  return chosen?.content;
+}
+
+async function sync({ mirror }: CommandContext, restore: boolean): Promise<void> {
+  const synced = await vscode.window.withProgress(
+    { location: vscode.ProgressLocation.Window, title: 'Memory: bringing files in step…' },
+    () => mirror.sync({ restore }),
+  );
+  const show = 'Show Status';
+  const buttons = synced.problems.length === 0 ? [] : [show];
+  void vscode.window.showInformationMessage(`Memory: ${syncedText(synced)}`, ...buttons).then(async (chosen) => {
+    if (chosen === show) await vscode.commands.executeCommand('tieredMemory.showStatus');
+  });
+}
+
+async function stop(): Promise<void> {
+  const { folder } = readSettings().mirror;
+  await setMirror({ folder: '', workspace: '' });
+  void vscode.window.showInformationMessage(`Memory is no longer mirrored. The files in ${folder} stay as they are.`);
+}

@@ -1,0 +1,96 @@
+import path from 'node:path';
+import type * as vscode from 'vscode';
+import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
+import type { Mirror, MirrorOptions } from '../../../open/mirror/createMirror.ts';
+import type { SyncOptions } from '../../../open/mirror/syncMirror.ts';
+import type { Synced } from '../../../open/mirror/syncProgress.ts';
+import type { MemoryHost } from '../base/memoryHost.ts';
+import type { Log } from '../base/redactedLog.ts';
+import { onDidChangeSettings, readSettings } from '../base/settings.ts';
+import { watchSavesByHand } from './watchSavesByHand.ts';
+
+/** Keeps the mirror of this window's memory while the settings name a folder for it. */
+export interface MirrorKeeper extends vscode.Disposable {
+  /** Brings both sides in step now. Throws when there is no mirror, or it cannot be done. */
+  sync(options?: SyncOptions): Promise<Synced>;
+  /** What a person should look at: files that were left alone, or why nothing is mirrored. */
+  problems(): readonly string[];
+}
+
+/** A mirror, and the settings that it follows. */
+interface Running {
+  readonly settings: string;
+  readonly mirror: Mirror;
+}
+
+export function createMirrorKeeper(host: MemoryHost, log: Log): MirrorKeeper {
+  let running: Running | undefined;
+  let problems: readonly string[] = [];
+  let working: Promise<unknown> = Promise.resolve();
+
+  const tell = ({ problems: found, taken, proposed, forgotten }: Synced): void => {
+    problems = found;
+    for (const problem of found) log.warn(`Mirror: ${problem}`);
+    if (taken + proposed + forgotten > 0) host.notifyChanged();
+  };
+  const fail = (error: unknown): void => {
+    problems = [messageOf(error)];
+    log.warn(`Mirror: ${messageOf(error)}`);
+  };
+  /** Starts, stops or starts anew what the settings and the folder of the memory ask for. */
+  const follow = async (): Promise<void> => {
+    const settings = JSON.stringify([readSettings().mirror, host.folder()]);
+    if (running?.settings === settings) return;
+    await running?.mirror.close();
+    running = undefined;
+    problems = [];
+    if (readSettings().mirror.folder === '') return;
+    const mirror = await openMirror(host, { onSynced: tell, onError: fail });
+    tell(await mirror.start());
+    running = { settings, mirror };
+  };
+  /** One after the other, so that no two are started. */
+  const inTurn = (): Promise<void> => {
+    const followed = working.then(follow);
+    working = followed.catch(fail);
+    return followed;
+  };
+  /** What failed was told already, and stands in the status. */
+  const inTurnByItself = (): void => void inTurn().catch(() => undefined);
+  const subscriptions = [
+    onDidChangeSettings(inTurnByItself),
+    host.onDidChange(() => {
+      running?.mirror.memoryChanged();
+      inTurnByItself();
+    }),
+    watchSavesByHand((file, text) => running?.mirror.savedByUser(file, text)),
+  ];
+  return {
+    sync: async (options) => {
+      await inTurn();
+      if (running === undefined) throw new Error('Nothing is mirrored: choose a folder first.');
+      const synced = await running.mirror.sync(options);
+      tell(synced);
+      return synced;
+    },
+    problems: () => problems,
+    dispose: () => {
+      for (const subscription of subscriptions) subscription.dispose();
+      void running?.mirror.close();
+      running = undefined;
+    },
+  };
+}
+
+async function openMirror(host: MemoryHost, told: Pick<MirrorOptions, 'onSynced' | 'onError'>): Promise<Mirror> {
+  const { folder, workspace, turns } = readSettings().mirror;
+  if (!path.isAbsolute(folder))
+    throw new Error(`The setting tieredMemory.mirror.folder must be an absolute path, but it is "${folder}".`);
+  const opened = await host.open();
+  if ('reason' in opened) throw new Error(opened.reason);
+  const { memory, file } = opened.open;
+  // Loaded this late, since few windows have a mirror.
+  const { createMirror } = await import('../../../open/mirror/createMirror.ts');
+  const content = { turns, workspace: workspace === '' ? undefined : workspace };
+  return createMirror({ memory, memoryFile: file, folder, content, now: Date.now, ...told });
+}

@@ -1,0 +1,17 @@
+import type { MemoryRecord } from '../../engine/ground/contract/model.ts';
+
+/** What of a memory is mirrored. */
+export interface MirrorContent {
+  /** Identity of the workspace whose memories alone are mirrored, as for its repository; absent: those of all, and the user's own. */
+  readonly workspace?: string | undefined;
+  /** Turns of conversations too, one file each. */
+  readonly turns: boolean;
+}
+
+/** What waits for review stays out: a file would be read by others as if it were known. */
+export function belongsToMirror({ workspace, turns }: MirrorContent): (memory: MemoryRecord) => boolean {
+  return ({ kind, scope, quarantinedAt }) =>
+    quarantinedAt === undefined &&
+    (turns || kind !== 'episode') &&
+    (workspace === undefined || (typeof scope === 'object' && 'workspace' in scope && scope.workspace === workspace));
+}

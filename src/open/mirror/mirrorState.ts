@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { isRecord } from '../../engine/ground/contract/isRecord.ts';
+
+/** A file as it was when memory and it last said the same. */
+export interface SeenFile {
+  /** The memory whose file it is. */
+  readonly id: string;
+  readonly hash: string;
+  /** It says what another file says too, and the memory is written to that one. */
+  readonly isCopy?: boolean;
+}
+
+/** How far a mirror and its memory are in step; it holds no content. */
+export interface MirrorState {
+  /** The folder that it is about; another one is another mirror. */
+  readonly folder: string;
+  /** The memory's revision up to which its changes were written; absent: never. */
+  readonly revision?: number;
+  readonly files: ReadonlyMap<string, SeenFile>;
+}
+
+const version = 1;
+
+/** Beside the database, since it is true for this machine's memory alone. */
+export function mirrorStateFile(memoryFile: string): string {
+  return path.join(path.dirname(memoryFile), 'mirror.json');
+}
+
+/** What was noted of a folder; nothing when it was never mirrored, or when the note cannot be read any more. */
+export function readMirrorState(file: string, folder: string): MirrorState {
+  const nothing: MirrorState = { folder, files: new Map() };
+  let given: unknown;
+  try {
+    given = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' || error instanceof SyntaxError) return nothing;
+    throw error;
+  }
+  if (!isRecord(given) || given['version'] !== version || given['folder'] !== folder || !isRecord(given['files']))
+    return nothing;
+  const { revision } = given;
+  const files = Object.entries(given['files']).flatMap(([name, seen]) =>
+    isRecord(seen) && typeof seen['id'] === 'string' && typeof seen['hash'] === 'string'
+      ? [[name, { id: seen['id'], hash: seen['hash'], ...(seen['isCopy'] === true ? { isCopy: true } : {}) }] as const]
+      : [],
+  );
+  return { folder, ...(typeof revision === 'number' ? { revision } : {}), files: new Map(files) };
+}
+
+export function writeMirrorState(file: string, { folder, revision, files }: MirrorState): void {
+  const fresh = `${file}.${randomUUID().slice(0, 8)}.new`;
+  try {
+    const text = JSON.stringify({ version, folder, revision, files: Object.fromEntries(files) });
+    writeFileSync(fresh, text, { mode: 0o600, flag: 'wx' });
+    renameSync(fresh, file);
+  } catch (error) {
+    rmSync(fresh, { force: true });
+    throw error;
+  }
+}
