@@ -78,6 +78,7 @@ export function recallProblem(input: RecallInput): string | undefined {
   const { filters } = input;
   return (
     unknownFields(input, recallFields) ??
+    timeProblem('asOf', input.asOf) ??
     (typeof filters === 'object' && filters !== null ? unknownFields(filters, filterFields) : undefined)
   );
 }
@@ -95,6 +96,7 @@ const recallFields: Fields<RecallInput> = {
   excludeSession: true,
   sessionId: true,
   recencyWeight: true,
+  asOf: true,
 };
 const filterFields: Fields<RecallFilters> = {
   agentId: true,
@@ -121,6 +123,7 @@ const listFields: Fields<ListInput> = {
   unconfirmed: true,
   eventAfter: true,
   from: true,
+  asOf: true,
   offset: true,
   limit: true,
 };
@@ -133,7 +136,8 @@ export function checkList(input: ListInput): ListInput & { readonly limit: numbe
     wanted.map((kind) => oneOf('kind', kind, kinds)).find((found) => found !== undefined) ??
     yesNoProblem('quarantined', input.quarantined) ??
     yesNoProblem('unconfirmed', input.unconfirmed) ??
-    timeProblem('eventAfter', input.eventAfter);
+    timeProblem('eventAfter', input.eventAfter) ??
+    timeProblem('asOf', input.asOf);
   if (problem !== undefined) throw new MemoryError('input', problem);
   if (input.scope !== undefined) checkScope(input.scope);
   if (input.from !== undefined) checkSource(input.from);

@@ -8,6 +8,8 @@ import type { Meaning, Scheduler } from '../ground/contract/ports.ts';
 import type { Reader } from '../recall/reader.ts';
 import { findHits, limitOf, placeOf, presentHits, recall } from '../recall/recall.ts';
 import { rerankedPerHit } from '../recall/rerank.ts';
+import type { Past } from './createPast.ts';
+import { recallAsOf } from './recallAsOf.ts';
 import type { Sql } from '../ground/contract/sql.ts';
 import { distinctTopics } from '../store/memories/topics.ts';
 import type { Asked, MeaningAsker } from '../meaning/meaningAsker.ts';
@@ -35,7 +37,12 @@ export function createAnswers(
     ask,
     learnTopics,
     words,
-  }: Pick<MeaningAsker, 'ask'> & { readonly learnTopics: TopicVectors['learn']; readonly words: WordTable },
+    past,
+  }: Pick<MeaningAsker, 'ask'> & {
+    readonly learnTopics: TopicVectors['learn'];
+    readonly words: WordTable;
+    readonly past: Past;
+  },
 ): Answers {
   const { meaning } = ports;
   const stopped = new AbortController();
@@ -69,6 +76,7 @@ export function createAnswers(
     async recall(input) {
       const reading = words.reading();
       if (reading !== undefined) await reading;
+      if (input.asOf !== undefined) return await recallAsOf(reader(), past, input);
       const leftOff = recallLeftOff(reader(), input);
       if (leftOff === undefined) return await search(input);
       // What is remembered of the part that the question names comes behind the work itself.

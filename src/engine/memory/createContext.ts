@@ -22,6 +22,7 @@ import { createWeeklyInsight } from '../recall/weeklyInsight.ts';
 import type { Store } from '../store/base/store.ts';
 import { type Access, createAccess } from './createAccess.ts';
 import { createAnswers } from './createAnswers.ts';
+import { createPast } from './createPast.ts';
 import { createRulesAhead } from './createRulesAhead.ts';
 import { createWarmUp } from './createWarmUp.ts';
 import type { MemoryContext } from './memoryContext.ts';
@@ -36,8 +37,16 @@ export function createContext(given: MemoryPorts): {
   const ports = { ...given, meaning: given.meaning ?? noMeaning };
   const { sql, scheduler } = ports;
   let settings = ports.settings;
-  const access = createAccess(ports);
-  const { write, reportFailure, isClosed } = access;
+  const open = createAccess(ports);
+  const { reportFailure, isClosed } = open;
+  const write: Access['write'] = async (work) => {
+    try {
+      return await open.write(work);
+    } finally {
+      past.lapse();
+    }
+  };
+  const access: Access = { ...open, write };
   const store: Store = { sql, clock: () => Math.floor(ports.clock()), ids: createIds(ports.random) };
   const rarity = createRarity(sql);
   const weeklyInsight = createWeeklyInsight(sql);
@@ -59,6 +68,7 @@ export function createContext(given: MemoryPorts): {
     weeklyInsight,
     rulesInForce,
   });
+  const past = createPast({ store, scheduler, isClosed }, reader);
   const ladder = (): Ladder => ({
     store,
     rarity,
@@ -70,6 +80,7 @@ export function createContext(given: MemoryPorts): {
     ask: (texts) => vectors.ask(texts),
     learnTopics: (topics) => topicVectors.learn(topics),
     words,
+    past,
   });
   const idle = createIdle(
     scheduler,
@@ -86,6 +97,7 @@ export function createContext(given: MemoryPorts): {
     topicVectors,
     vectors,
     answers,
+    past,
     reader,
     ladder,
     turns: createTurnLimit(),
@@ -101,6 +113,7 @@ export function createContext(given: MemoryPorts): {
     idle.stop();
     answers.stop();
     topicVectors.stop();
+    past.drop();
     await vectors.stop();
     await erasing;
     await context.later.catchUp().catch(() => undefined);

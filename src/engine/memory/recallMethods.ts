@@ -21,6 +21,8 @@ export function recallMethods(context: MemoryContext): RecallMethods {
   return {
     async recall(input) {
       const result = await search(input);
+      // What was looked up as it was says nothing about what is of use now.
+      if (input.asOf !== undefined) return result;
       const used = result.hits.filter(isMatched).map((hit) => hit.id);
       if (used.length > 0) later.note(() => noteAccess(store.sql, used, store.clock()));
       return result;

@@ -20,6 +20,8 @@ export interface ListInput {
   /** Only what happened or was said after this time, Unix ms. In a large memory it also keeps a look short. */
   readonly eventAfter?: number;
   readonly from?: SourceFilter;
+  /** Unix ms: what was there then, as it was then. Rejects when history does not reach so far back. */
+  readonly asOf?: number;
   readonly offset?: number;
   /** 1–1000, default 100. */
   readonly limit?: number;
@@ -69,7 +71,8 @@ export interface BrowseMethods {
     readonly changed: readonly MemoryRecord[];
     readonly removed: readonly string[];
   }>;
-  get(id: string): Promise<MemoryRecord | undefined>;
+  /** With `asOf` (Unix ms) as it was then, in a memory of any size; undefined when it was not active. */
+  get(id: string, input?: { readonly asOf?: number }): Promise<MemoryRecord | undefined>;
   history(id: string): Promise<readonly HistoryEvent[]>;
   stats(): Promise<Stats>;
 }

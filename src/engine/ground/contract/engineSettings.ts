@@ -100,6 +100,8 @@ export interface EngineSettings {
   readonly lossPercent: number;
   /** A conversation in which nothing was said for this long counts as over. */
   readonly idleMinutes: number;
+  /** How large a memory may be, in megabytes, to be searched as it was at an earlier time; that takes as much working memory. */
+  readonly pastMegabytes: number;
 }
 
 /** What is archived is never injected. */
@@ -148,6 +150,7 @@ export const defaultSettings: EngineSettings = {
   backgroundTokensPerDay: 50_000,
   lossPercent: 2,
   idleMinutes: 30,
+  pastMegabytes: 512,
 };
 
 /** Inclusive limits of the numeric settings; whole numbers unless a fraction is allowed. */
@@ -182,6 +185,7 @@ const limits: { readonly [name: string]: { readonly min: number; readonly max: n
   backgroundTokensPerDay: { min: 0, max: 100_000_000 },
   lossPercent: { min: 0, max: 100, fraction: true },
   idleMinutes: { min: 1, max: 24 * 60 * 365 },
+  pastMegabytes: { min: 0, max: 2000 },
 };
 
 /** Settings that take one of a few words. */

@@ -135,6 +135,7 @@ export type ProblemCode =
   | 'newer'
   | 'meaning'
   | 'words'
+  | 'past'
   | 'failed';
 
 /** Why a memory is in a result, in data and in words. */

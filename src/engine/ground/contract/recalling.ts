@@ -20,6 +20,8 @@ export interface RecallInput {
   readonly sessionId?: string;
   /** 0–1: share of the score that freshness decides, for this request; default from the settings. */
   readonly recencyWeight?: number;
+  /** Unix ms: answers from what memory held then, by words alone. A time before the oldest history is a problem. */
+  readonly asOf?: number;
 }
 
 export interface RecallFilters {

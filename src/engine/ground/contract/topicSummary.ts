@@ -13,7 +13,8 @@ export interface TopicSummary {
 
 /** What `Memory` offers for topics. */
 export interface TopicMethods {
-  topics(input?: { readonly scope?: ReadScope }): Promise<readonly TopicSummary[]>;
+  /** With `asOf` (Unix ms) those of that time. */
+  topics(input?: { readonly scope?: ReadScope; readonly asOf?: number }): Promise<readonly TopicSummary[]>;
   /** Names of the topics in use now, most used first, at most `limit` (30); cheap however large the memory is. */
   recentTopics(input?: { readonly scope?: ReadScope; readonly limit?: number }): Promise<readonly string[]>;
   /**

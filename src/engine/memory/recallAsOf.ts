@@ -1,0 +1,45 @@
+import { MemoryError } from '../ground/contract/memoryError.ts';
+import type { Problem } from '../ground/contract/model.ts';
+import type { RecallInput, RecallResult } from '../ground/contract/recalling.ts';
+import { cleanTopic } from '../ground/text/clean.ts';
+import { recallLeftOff } from '../leftOff/leftOffHits.ts';
+import type { Reader } from '../recall/reader.ts';
+import { limitOf, placeOf, recall } from '../recall/recall.ts';
+import { toHit } from '../recall/toHit.ts';
+import { listThen } from '../store/past/listThen.ts';
+import type { Past } from './createPast.ts';
+
+/**
+ * What answered the input at an earlier time. Where the whole memory is too large to be looked at as it was then, what
+ * stood under a topic is read row by row.
+ */
+export async function recallAsOf(now: Reader, past: Past, input: RecallInput): Promise<RecallResult> {
+  try {
+    const then = await past.reader(input.asOf ?? now.now);
+    const leftOff = recallLeftOff(then, input);
+    if (leftOff?.isAboutSomething === false) return { hits: leftOff.hits.slice(0, leftOff.limit), problems: [] };
+    return recall(then, input);
+  } catch (error) {
+    if (!MemoryError.is(error)) throw error;
+    const problem: Problem = { code: error.reason === 'past' ? 'past' : 'input', message: error.message };
+    if (error.reason !== 'past' && error.reason !== 'input') throw error;
+    return { hits: error.reason === 'past' ? underTopic(now, input) : [], problems: [problem] };
+  }
+}
+
+function underTopic(now: Reader, input: RecallInput): RecallResult['hits'] {
+  const { asOf = now.now, topic } = input;
+  if (topic === undefined) return [];
+  const { scopes } = placeOf(now, input, []);
+  return listThen(now.sql, { topic: cleanTopic(topic).text, scopes, at: asOf })
+    .slice(0, limitOf(input))
+    .map((memory) => {
+      const parts = { importance: memory.importance / 10 };
+      return toHit(memory, memory.importance / 10, {
+        because: 'topic',
+        words: [],
+        parts,
+        text: `Filed under “${topic}” then.`,
+      });
+    });
+}
