@@ -37,16 +37,8 @@ export function createContext(given: MemoryPorts): {
   const ports = { ...given, meaning: given.meaning ?? noMeaning };
   const { sql, scheduler } = ports;
   let settings = ports.settings;
-  const open = createAccess(ports);
-  const { reportFailure, isClosed } = open;
-  const write: Access['write'] = async (work) => {
-    try {
-      return await open.write(work);
-    } finally {
-      past.lapse();
-    }
-  };
-  const access: Access = { ...open, write };
+  const access = createAccess(ports, () => past.lapse());
+  const { write, reportFailure, isClosed } = access;
   const store: Store = { sql, clock: () => Math.floor(ports.clock()), ids: createIds(ports.random) };
   const rarity = createRarity(sql);
   const weeklyInsight = createWeeklyInsight(sql);
@@ -76,12 +68,7 @@ export function createContext(given: MemoryPorts): {
     similarityOf: (a, b) => (words.current() === undefined ? undefined : similarity(a, b, words.current())),
     nearTo: vectors.nearTo,
   });
-  const answers = createAnswers(ports, reader, {
-    ask: (texts) => vectors.ask(texts),
-    learnTopics: (topics) => topicVectors.learn(topics),
-    words,
-    past,
-  });
+  const answers = createAnswers(ports, reader, { vectors, topicVectors, words, past });
   const idle = createIdle(
     scheduler,
     idleWork(ports, { access, reader, words, vocabulary, linkNext: () => linkSome(ladder()) }),

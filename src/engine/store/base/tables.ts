@@ -23,6 +23,8 @@ export const tables = {
   vectorModels: 'vector_models',
   vectors: 'vectors',
   unembedded: 'unembedded',
+  conversationRevisions: 'conversation_revisions',
+  conversationChanges: 'conversation_changes',
 } as const;
 
 /**
