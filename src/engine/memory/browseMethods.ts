@@ -4,7 +4,7 @@ import { findActive } from '../store/memories/findMemory.ts';
 import { changesSince, listMemories } from '../store/overview/listMemories.ts';
 import { statsOf } from '../store/overview/statsOf.ts';
 import { memoryAsOf } from '../store/past/memoryAsOf.ts';
-import { assertReachable } from './createPast.ts';
+import { reachableTime } from './createPast.ts';
 import { checkList, checkPositive } from './checkedInput.ts';
 import type { MemoryContext } from './memoryContext.ts';
 
@@ -24,8 +24,7 @@ export function browseMethods({ ports, store, words, vectors, past, read, reader
     get: (id, { asOf } = {}) =>
       read(() => {
         if (asOf === undefined) return findActive(sql, id);
-        const at = checkPositive('asOf', asOf);
-        assertReachable(sql, at, reader());
+        const at = reachableTime(reader(), asOf);
         const then = memoryAsOf(sql, id, at);
         return then?.validUntil === undefined ? then : undefined;
       }),

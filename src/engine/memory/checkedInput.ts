@@ -78,7 +78,6 @@ export function recallProblem(input: RecallInput): string | undefined {
   const { filters } = input;
   return (
     unknownFields(input, recallFields) ??
-    timeProblem('asOf', input.asOf) ??
     (typeof filters === 'object' && filters !== null ? unknownFields(filters, filterFields) : undefined)
   );
 }
@@ -136,8 +135,7 @@ export function checkList(input: ListInput): ListInput & { readonly limit: numbe
     wanted.map((kind) => oneOf('kind', kind, kinds)).find((found) => found !== undefined) ??
     yesNoProblem('quarantined', input.quarantined) ??
     yesNoProblem('unconfirmed', input.unconfirmed) ??
-    timeProblem('eventAfter', input.eventAfter) ??
-    timeProblem('asOf', input.asOf);
+    timeProblem('eventAfter', input.eventAfter);
   if (problem !== undefined) throw new MemoryError('input', problem);
   if (input.scope !== undefined) checkScope(input.scope);
   if (input.from !== undefined) checkSource(input.from);

@@ -78,7 +78,8 @@ export function createAnswers(
     async recall(input) {
       const reading = words.reading();
       if (reading !== undefined) await reading;
-      if (input.asOf !== undefined) return await recallAsOf(reader(), past, input);
+      const { asOf } = input;
+      if (asOf !== undefined) return await recallAsOf(reader(), past, { ...input, asOf });
       const leftOff = recallLeftOff(reader(), input);
       if (leftOff === undefined) return await search(input);
       // What is remembered of the part that the question names comes behind the work itself.

@@ -2,10 +2,12 @@ import { counted } from '../ground/text/counted.ts';
 import { day } from '../ground/text/shown.ts';
 import { MemoryError } from '../ground/contract/memoryError.ts';
 import type { Scheduler } from '../ground/contract/ports.ts';
+import type { PastTime } from '../ground/contract/recalling.ts';
 import type { Sql } from '../ground/contract/sql.ts';
 import { createRulesInForce } from '../inject/createRulesInForce.ts';
+import { languageOf } from '../knowledge/language/languages.ts';
 import { createRarity, rarityInRequest } from '../recall/rarity.ts';
-import type { Reader } from '../recall/reader.ts';
+import { clockOf, type Reader } from '../recall/reader.ts';
 import { createReads } from '../recall/reads.ts';
 import { createVocabulary } from '../recall/vocabulary.ts';
 import { createWeeklyInsight } from '../recall/weeklyInsight.ts';
@@ -17,10 +19,10 @@ import { takeBack } from '../store/past/takeBack.ts';
 /** What memory held at earlier times. */
 export interface Past {
   /**
-   * What reads the memory as it was at a time (Unix ms). Rejects with a `MemoryError` that says why not: the time is
+   * What reads the memory as it was at a time. Rejects with a `MemoryError` that says why not: the time is
    * ahead or before the oldest change that history still has (`input`), or the file is too large to be copied (`past`).
    */
-  reader(at: number): Promise<Reader>;
+  reader(asOf: PastTime): Promise<Reader>;
   /** Lets go of the copy when something was written since it was made. */
   lapse(): void;
   /** Lets go of it in any case. */
@@ -56,9 +58,8 @@ export function createPast(
   };
   const isCurrent = ({ revision }: Copy): boolean => !isClosed() && revision === currentRevision(sql);
   return {
-    async reader(at) {
-      const now = current();
-      assertReachable(sql, at, now);
+    async reader(asOf) {
+      const at = reachableTime(current(), asOf);
       if (kept !== undefined && (kept.at !== at || !isCurrent(kept))) drop();
       const copy = (kept ??= makeCopy({ store, scheduler }, at, current));
       try {
@@ -75,13 +76,28 @@ export function createPast(
   };
 }
 
-/** Throws a sentence for the user where nothing, or nothing true, could be answered. */
-export function assertReachable(sql: Sql, at: number, { now }: Pick<Reader, 'now'>): void {
+/** The moment that is meant. Throws a sentence for the user where nothing, or nothing true, could be answered of it. */
+export function reachableTime(reader: Reader, asOf: PastTime): number {
+  const { sql, now } = reader;
+  const at = typeof asOf === 'string' ? momentOf(asOf, reader) : asOf;
+  if (typeof at !== 'number' || !Number.isFinite(at))
+    throw new MemoryError(
+      'input',
+      `“${String(asOf)}” is no time in the past. Write it as 2026-03-03 or “last Tuesday”.`,
+    );
   if (at > now) throw new MemoryError('input', 'That time is still to come; memory can be looked at as it was before.');
   const reach = historyReach(sql);
   if (reach === undefined) throw new MemoryError('input', 'Nothing was remembered yet, so there is no earlier time.');
   if (at < reach)
     throw new MemoryError('input', `History reaches back to ${day(reach)}; before that nothing is known.`);
+  return at;
+}
+
+function momentOf(words: string, reader: Reader): number | undefined {
+  const exact = /^\d{4}-\d\d-\d\dT/.test(words.trim()) ? Date.parse(words) : Number.NaN;
+  return Number.isFinite(exact)
+    ? exact
+    : languageOf(words).times.findAsOf(`as of ${words.trim()}`, clockOf(reader))?.at;
 }
 
 function makeCopy(

@@ -15,7 +15,7 @@ export function topicMethods({ store, words, topicVectors, past, settings, read 
   return {
     async topics(input = {}) {
       await words.load();
-      const then = input.asOf === undefined ? sql : (await past.reader(checkPositive('asOf', input.asOf))).sql;
+      const then = input.asOf === undefined ? sql : (await past.reader(input.asOf)).sql;
       const found = await read(() => {
         if (input.scope === undefined) return topicsOf(then);
         checkScope(input.scope);

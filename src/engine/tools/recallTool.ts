@@ -1,5 +1,6 @@
 import type { Kind, Tier } from '../ground/contract/model.ts';
 import { kinds, tiers } from '../ground/contract/model.ts';
+import { neutralLine } from '../knowledge/trust/neutralLine.ts';
 import { defaultBudgetTokens, packHits } from './packHits.ts';
 import { agentFields, agentOf } from './agentFields.ts';
 import type { MemoryTool, ToolContext, ToolResult } from './tool.ts';
@@ -36,6 +37,13 @@ export const recallTool: MemoryTool = {
       actor: { type: 'string', description: 'Only what came in this way, for example "agent".', maxLength: 255 },
       agent_id: { ...agentFields.agent_id, description: 'Only what this agent saved.' },
       run_id: { ...agentFields.run_id, description: 'Only what was saved in this run.' },
+      as_of: {
+        type: 'string',
+        description:
+          'Only when the user asks what memory held at an earlier time: that time, as "2026-03-03", "3 March" or ' +
+          '"last Tuesday".',
+        maxLength: 60,
+      },
       limit: {
         type: 'integer',
         description: 'Most memories to return. Default 5 with a query, 20 with a topic.',
@@ -68,22 +76,30 @@ async function recall(context: ToolContext, input: Parameters<MemoryTool['run']>
     ...(actor === undefined ? {} : { actor }),
     ...agentOf(input),
   };
+  const time = textOf(input['as_of']);
   const limit = numberOf(input['limit']);
   const result = await context.memory.recall({
     scope: context.workspace === undefined ? 'user' : { workspace: context.workspace },
     ...(context.sessionId === undefined ? {} : { sessionId: context.sessionId }),
     depth: numberOf(input['depth']) === 1 ? 1 : 0,
     ...(query === undefined ? {} : { query }),
+    ...(time === undefined ? {} : { asOf: time }),
     ...(topic === undefined ? {} : { topic }),
     ...(tier === undefined ? {} : { tiers: [tier] }),
     ...(kind === undefined ? {} : { kinds: [kind] }),
     ...(Object.keys(filters).length === 0 ? {} : { filters }),
     ...(limit === undefined ? {} : { limit }),
   });
-  const problems = result.problems.map(({ message }) => `Note: ${message}`);
+  const then = result.asOf === undefined ? undefined : thenTitle(result.asOfSaid ?? time);
+  const problems = [...(then === undefined ? [] : [then]), ...result.problems.map(({ message }) => `Note: ${message}`)];
   if (result.hits.length === 0) {
     const about = query ?? topic ?? '';
     return { text: [`Nothing is remembered about "${about}". Say so, or try other words.`, ...problems].join('\n') };
   }
   return { text: [...packHits(result.hits, context.budgetTokens ?? defaultBudgetTokens), ...problems].join('\n') };
+}
+
+function thenTitle(said: string | undefined): string {
+  const when = said === undefined ? '' : ` (${neutralLine(said)})`;
+  return `Note: This is what memory held at that time${when}, not what holds now.`;
 }

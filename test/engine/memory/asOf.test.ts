@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { day, hour } from '../../support/clock.ts';
+import { runTool } from '../../../src/engine/tools/memoryTools.ts';
 import { codes, rejectsWith, store, withMemory, withTables } from '../../support/memory.ts';
 
 describe('memory as of an earlier time', () => {
@@ -134,5 +135,44 @@ describe('memory as of an earlier time', () => {
       },
       { settings: { pastMegabytes: 0 } },
     );
+  });
+});
+
+describe('a question that asks for an earlier state', () => {
+  it('is answered as of that time, and says so; any other question is not', async () => {
+    await withMemory(async ({ memory, clock }) => {
+      const id = await store(memory, 'The staging port is 8080.');
+      clock.forward(2 * day);
+      await memory.update(id, { content: 'The staging port is 9090.' });
+      const then = await memory.recall({ query: 'what was the staging port as of yesterday?' });
+      assert.deepStrictEqual(
+        [then.hits[0]?.content, then.asOf, then.asOfSaid],
+        ['The staging port is 8080.', Date.UTC(2026, 0, 17) - 1, 'as of yesterday'],
+      );
+      const before = await memory.recall({ query: 'what was the staging port before we changed it?' });
+      assert.deepStrictEqual([before.hits[0]?.content, before.asOf], ['The staging port is 8080.', clock.now - 1]);
+      const now = await memory.recall({ query: 'what is the staging port?' });
+      assert.deepStrictEqual([now.hits[0]?.content, now.asOf], ['The staging port is 9090.', undefined]);
+    });
+  });
+
+  it('names the time in words, also in the tool, which says that it is not what holds now', async () => {
+    await withMemory(async ({ memory, clock }) => {
+      const id = await store(memory, 'The staging port is 8080.');
+      clock.forward(2 * day);
+      await memory.update(id, { content: 'The staging port is 9090.' });
+      assert.equal((await memory.get(id, { asOf: 'yesterday' }))?.content, 'The staging port is 8080.');
+      assert.equal((await memory.list({ asOf: '2026-01-16' })).rows[0]?.content, 'The staging port is 8080.');
+      await rejectsWith('input', memory.list({ asOf: 'mango' }), /“mango” is no time in the past/);
+      const context = { memory, workspace: undefined, sessionId: undefined, typed: '', actor: 'test', now: clock.now };
+      const call = (input: { query: string; as_of?: string }): Promise<{ text: string }> =>
+        runTool('memory_recall', context, input);
+      const { text } = await call({ query: 'staging port', as_of: 'yesterday' });
+      assert.match(text, /8080/);
+      assert.doesNotMatch(text, /9090/);
+      assert.match(text, /Note: This is what memory held at that time \(yesterday\), not what holds now\./);
+      assert.match((await call({ query: 'staging port', as_of: 'mango' })).text, /no time in the past/);
+      assert.doesNotMatch((await call({ query: 'staging port' })).text, /at that time/);
+    });
   });
 });

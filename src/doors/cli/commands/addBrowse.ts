@@ -7,14 +7,21 @@ import type { CommandIo } from '../commandIo.ts';
 import { plain, table } from '../output.ts';
 import { readText } from '../readText.ts';
 
+const asOfText = 'as it was then: 2026-11-22, "last Tuesday"';
+
+interface AsOfOption {
+  readonly asOf?: string;
+}
+
 /** `topics`, `show` and `why`: what is there, and what would be brought to a prompt. */
 export function addBrowse(program: Command, context: CommandContext): void {
   program
     .command('topics')
     .description('list the topics, most used first')
-    .action((_options: unknown, command: Command) =>
+    .option('--as-of <time>', asOfText)
+    .action((options: AsOfOption, command: Command) =>
       withMemory(context, command, async ({ door, scope, done, nothing }) => {
-        const topics = await door.memory.topics({ scope });
+        const topics = await door.memory.topics({ scope, ...options });
         if (topics.length === 0) return nothing('There is no topic yet.');
         done({ data: topics, lines: table(topics.map(({ topic, total }) => [plain(topic), String(total)])) });
       }),
@@ -23,8 +30,9 @@ export function addBrowse(program: Command, context: CommandContext): void {
     .command('show')
     .description('show a memory with its history')
     .argument('<id>', 'as recall prints it, or the name of a memory')
-    .action((id: string, _options: unknown, command: Command) =>
-      withMemory(context, command, (open) => show(context.io, open, id)),
+    .option('--as-of <time>', asOfText)
+    .action((id: string, options: AsOfOption, command: Command) =>
+      withMemory(context, command, (open) => show(context.io, open, id, options)),
     );
   program
     .command('why')
@@ -35,10 +43,15 @@ export function addBrowse(program: Command, context: CommandContext): void {
     );
 }
 
-async function show(io: CommandIo, { door, done, nothing }: OpenCommand, id: string): Promise<void> {
+async function show(
+  io: CommandIo,
+  { door, done, nothing }: OpenCommand,
+  id: string,
+  options: AsOfOption,
+): Promise<void> {
   const { memory } = door;
-  const record = (await memory.get(id)) ?? (await named(door, id));
-  if (record === undefined) return nothing(`There is no memory "${id}".`);
+  const record = (await memory.get(id, options)) ?? (await named(door, id, options));
+  if (record === undefined) return nothing(`There ${options.asOf === undefined ? 'is' : 'was'} no memory "${id}".`);
   const history = await memory.history(record.id);
   const now = io.now();
   const lines = [
@@ -53,8 +66,12 @@ async function show(io: CommandIo, { door, done, nothing }: OpenCommand, id: str
   done({ data: { ...record, history }, lines });
 }
 
-async function named({ memory }: OpenCommand['door'], key: string): Promise<MemoryRecord | undefined> {
-  const { rows } = await memory.list({ text: key });
+async function named(
+  { memory }: OpenCommand['door'],
+  key: string,
+  options: AsOfOption,
+): Promise<MemoryRecord | undefined> {
+  const { rows } = await memory.list({ text: key, ...options });
   return rows.find((row) => row.key === key);
 }
 

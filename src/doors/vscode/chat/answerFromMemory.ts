@@ -23,6 +23,6 @@ export async function answerFromMemory(chat: ChatTurn, open: OpenMemory, query: 
   const { capture, learning } = features();
   const isLearned = capture && learning && chat.userTurnId !== undefined;
   chat.answered(hits);
-  chat.stream.markdown(answerOffline({ query, hits, isLearned }, Date.now()));
+  chat.stream.markdown(answerOffline({ query, hits, isLearned, asOf: found.asOf }, Date.now()));
   return chat.result();
 }

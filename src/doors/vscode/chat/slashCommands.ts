@@ -49,7 +49,7 @@ async function recall(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResu
       : await lookUp(open.memory, chat.asTurn(open), { query, limit: 10 });
   chat.note({ problems: found.problems, notes: [] });
   chat.answered(found.hits);
-  chat.stream.markdown(answerRecall(query, found.hits, Date.now()));
+  chat.stream.markdown(answerRecall(query, found.hits, Date.now(), found.asOf));
   return chat.result();
 }
 
