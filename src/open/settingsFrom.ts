@@ -32,6 +32,10 @@ export interface CommonSettings {
     | 'unconfirmedDays'
     | 'recencyHalfLifeDays'
     | 'redactPersonalNumbers'
+    | 'pastMegabytes'
+    | 'updatesMost'
+    | 'updatesImportance'
+    | 'updatesKept'
   >;
   /** Daily backups to keep. */
   readonly keepBackups: number;
@@ -53,6 +57,10 @@ export const commonSettingNames = {
   modelsOffline: 'models.offline',
   budgetTokens: 'activeMemory.budgetTokens',
   alwaysInjectImportance: 'activeMemory.alwaysInjectImportance',
+  updatesMost: 'activeMemory.updates',
+  updatesImportance: 'activeMemory.updatesImportance',
+  updatesKept: 'activeMemory.updatesKept',
+  pastMegabytes: 'asOf.megabytes',
   ageAfterHours: 'aging.afterHours',
   ageMaxRows: 'aging.maxRows',
   backgroundModel: 'background.model',
@@ -107,6 +115,10 @@ export function settingsFrom(
     engine: {
       budgetTokens: number(names.budgetTokens, defaultSettings.budgetTokens),
       alwaysInjectImportance: number(names.alwaysInjectImportance, defaultSettings.alwaysInjectImportance),
+      updatesMost: number(names.updatesMost, defaultSettings.updatesMost),
+      updatesImportance: number(names.updatesImportance, defaultSettings.updatesImportance),
+      updatesKept: number(names.updatesKept, defaultSettings.updatesKept),
+      pastMegabytes: number(names.pastMegabytes, defaultSettings.pastMegabytes),
       ageAfterHours: number(names.ageAfterHours, defaultSettings.ageAfterHours),
       ageMaxRows: number(names.ageMaxRows, defaultSettings.ageMaxRows),
       backgroundModel:

@@ -2,7 +2,7 @@ import type { Detail, Injected, UnconfirmedText } from './details.ts';
 import type { ConversationTitle, Row, RowTier } from './treeRows.ts';
 
 /** The host ignores a page of another version: it comes from another build of this extension. */
-export const protocolVersion = 6;
+export const protocolVersion = 7;
 
 export type Status =
   | {
@@ -10,6 +10,8 @@ export type Status =
       readonly readOnly?: string | undefined;
       readonly disabled?: string | undefined;
       readonly problems: readonly string[];
+      /** The earlier time that is shown (Unix ms); nothing can be changed meanwhile. */
+      readonly asOf?: number | undefined;
       /** Programs whose conversations could be imported; only while nothing is remembered. */
       readonly importable?: readonly string[] | undefined;
     }
@@ -95,6 +97,8 @@ export type ToWebview =
 export type ToHost =
   | { readonly type: 'ready'; readonly version: number }
   | { readonly type: 'retry' }
+  /** Shows the memory as it was at an earlier time, for which the host asks, or as it is now. */
+  | { readonly type: 'asOf'; readonly time: 'ask' | 'now' }
   /** The memory whose detail is shown from now on. */
   | { readonly type: 'select'; readonly id: string | null }
   | { readonly type: 'search'; readonly request: number; readonly text: string }

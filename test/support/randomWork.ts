@@ -27,7 +27,7 @@ export async function doWork(memory: Memory, clock: FixedClock, [what, one, othe
     () => memory.save({ topic: pick(topics, one), content: text, tags: [pick(words, other)] }),
     () => memory.save({ topic: pick(topics, one), content: text, key }),
     () => memory.save({ topic: pick(topics, other), content: text, scope: { workspace: pick(['a', 'b'], one) } }),
-    () => memory.observe({ sessionId: `s${one % 3}`, role: 'user', content: `I said ${text}.` }),
+    () => memory.observe({ sessionId: `s${one % 3}`, role: 'user', text: `I said ${text}.` }),
     () => memory.update(first?.id ?? '', { content: text }),
     () => memory.update(first?.id ?? '', { topic: pick(topics, other), ...patch }),
     () => memory.update(first?.id ?? '', { key }),

@@ -110,6 +110,10 @@ export const run = hostSuite(() => {
       unconfirmedDays,
       recencyHalfLifeDays,
       redactPersonalNumbers,
+      pastMegabytes,
+      updatesMost,
+      updatesImportance,
+      updatesKept,
     } = defaultSettings;
     assert.deepEqual(readSettings(), {
       dataFolder: '',
@@ -145,6 +149,10 @@ export const run = hostSuite(() => {
         unconfirmedDays,
         recencyHalfLifeDays,
         redactPersonalNumbers,
+        pastMegabytes,
+        updatesMost,
+        updatesImportance,
+        updatesKept,
       },
     });
   });

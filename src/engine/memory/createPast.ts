@@ -30,6 +30,8 @@ export interface Past {
 }
 
 const megabyte = 2 ** 20;
+/** While a copy is made, a write takes it away; a busy memory gives up after so many. */
+const mostTries = 3;
 
 interface Copy {
   readonly at: number;
@@ -60,13 +62,16 @@ export function createPast(
   return {
     async reader(asOf) {
       const at = reachableTime(current(), asOf);
-      if (kept !== undefined && (kept.at !== at || !isCurrent(kept))) drop();
-      const copy = (kept ??= makeCopy({ store, scheduler }, at, current));
-      try {
-        return (await copy.reader)();
-      } catch (error) {
-        if (kept === copy) drop();
-        throw error;
+      for (let tries = 1; ; tries++) {
+        if (kept !== undefined && (kept.at !== at || !isCurrent(kept))) drop();
+        const copy = (kept ??= makeCopy({ store, scheduler }, at, current));
+        try {
+          return (await copy.reader)();
+        } catch (error) {
+          const wasLetGo = kept !== copy;
+          if (!wasLetGo) drop();
+          if (!wasLetGo || isClosed() || tries >= mostTries) throw error;
+        }
       }
     },
     lapse() {
@@ -146,6 +151,6 @@ function assertFits(sql: Sql, most: number): void {
     'past',
     `The memory takes ${counted(size, 'megabyte')}, and an earlier time is only searched up to ${most}. ` +
       'Name a topic, or a memory by its id: these can be read as they were in a memory of any size. ' +
-      'The setting “Past megabytes” raises the limit.',
+      'The setting `asOf.megabytes` raises the limit.',
   );
 }

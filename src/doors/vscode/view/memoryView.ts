@@ -14,6 +14,7 @@ import type { MemoryHost } from '../base/memoryHost.ts';
 import { memoryPage } from './memoryPage.ts';
 import { readSettings } from '../base/settings.ts';
 import { createPageServer, type PageServer } from './pageServer.ts';
+import { pickTime } from './pickTime.ts';
 import { openTarget } from './openTarget.ts';
 import { englishTexts } from './englishTexts.ts';
 
@@ -97,6 +98,8 @@ class MemoryView implements vscode.WebviewViewProvider {
       conversation: () => lastPrompt.current(),
       erase: eraseMemories,
       forgetSource,
+      pickTime,
+      refuse: (message) => void vscode.window.showWarningMessage(message),
       openTarget: openTarget,
       drafts: this.drafts,
       onDidWrite: () => host.notifyChanged(),

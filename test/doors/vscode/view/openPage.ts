@@ -27,6 +27,8 @@ export function openPage(
     drafts?: { current: Draft | undefined };
     onSeen?: (ids: readonly string[]) => void;
     now?: () => number;
+    time?: () => string | undefined;
+    refused?: string[];
   } = {},
 ): Page {
   const messages: ToWebview[] = [];
@@ -49,6 +51,8 @@ export function openPage(
     now: more.now ?? Date.now,
     erase: (memory, ids) => (more.saysYes === true ? memory.erase({ ids }) : Promise.resolve(undefined)),
     openTarget: () => Promise.resolve(),
+    pickTime: () => Promise.resolve(more.time?.()),
+    refuse: (message) => void more.refused?.push(message),
     drafts: more.drafts ?? { current: undefined },
     onDidWrite: () => undefined,
     onError: () => undefined,

@@ -10,6 +10,7 @@ import type { LanguageModel, Meaning } from '../../../../src/engine/ground/contr
 import { day, noon } from '../../../support/clock.ts';
 import { FakeEmbedder, GivenScores, whenEmbedded } from '../../../support/embedder.ts';
 import { maintain } from '../../../support/maintain.ts';
+import { effectsOnChanges } from './effectsOnChanges.ts';
 import { codes, store, withMemory } from '../../../support/memory.ts';
 import { ScriptedModel } from '../../../support/model.ts';
 
@@ -275,6 +276,7 @@ const effects: {
       return (await memory.maintenance()).pendingSessions;
     },
   ],
+  ...effectsOnChanges,
 };
 
 describe('a setting', () => {
