@@ -2,8 +2,17 @@ import type { Memory } from '../../../../src/engine/ground/contract/memory.ts';
 import { noon } from '../../../support/clock.ts';
 import { store } from '../../../support/memory.ts';
 
-/** Two values of settings on what changed, and what shows that they differ. */
+/** Two values of settings on what happened over time, and what shows that they differ. */
 export const effectsOnChanges = {
+  idleMinutes: [
+    1,
+    60,
+    async (memory) => {
+      await memory.observe({ sessionId: 's', role: 'user', text: 'hello', at: 1000 });
+      await memory.observe({ sessionId: 's', role: 'user', text: 'hello', at: noon - 5 * 60_000 });
+      return (await memory.maintenance()).pendingSessions;
+    },
+  ],
   pastMegabytes: [
     0,
     512,

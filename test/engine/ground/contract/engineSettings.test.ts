@@ -267,15 +267,6 @@ const effects: {
       return (await maintain(memory)).runs[0]?.outcome;
     },
   ],
-  idleMinutes: [
-    1,
-    60,
-    async (memory) => {
-      await memory.observe({ sessionId: 's', role: 'user', text: 'hello', at: 1000 });
-      await memory.observe({ sessionId: 's', role: 'user', text: 'hello', at: noon - 5 * 60_000 });
-      return (await memory.maintenance()).pendingSessions;
-    },
-  ],
   ...effectsOnChanges,
 };
 
