@@ -36,10 +36,15 @@ export function addBrowse(program: Command, context: CommandContext): void {
     );
   program
     .command('why')
-    .description('show what would be brought to a prompt, and why')
-    .argument('<prompt...>', 'as you would type it; "-" reads standard input')
-    .action((words: string[], _options: unknown, command: Command) =>
-      withMemory(context, command, async (open) => why(open, await readText(context.io, words))),
+    .description('show what would be brought to a prompt, or what was brought to a conversation, and why')
+    .argument('[prompt...]', 'as you would type it; "-" reads standard input')
+    .option('--conversation <id>', 'its last blocks instead, in the words of then')
+    .action((words: string[], { conversation }: { readonly conversation?: string }, command: Command) =>
+      withMemory(context, command, async (open) =>
+        conversation === undefined
+          ? await why(open, await readText(context.io, words))
+          : await showBlocks(context.io, open, conversation),
+      ),
     );
 }
 
@@ -109,5 +114,21 @@ async function why({ door, scope, done, nothing }: OpenCommand, prompt: string):
       ...facts.flatMap((fact) => [plain(fact.excerpt ?? fact.content), `  ${plain(fact.why.text)} · ${fact.id}`]),
       `${counted(facts.length, 'memory', 'memories')}, about ${counted(tokens, 'token')}.`,
     ],
+  });
+}
+
+async function showBlocks(io: CommandIo, { door, done, nothing }: OpenCommand, conversation: string): Promise<void> {
+  const blocks = await door.memory.pastBlocks(conversation);
+  if (blocks.length === 0) return nothing('Nothing is known of what was brought to that conversation.');
+  done({
+    data: blocks,
+    lines: blocks.flatMap(({ at, lines }) => [
+      `${whenText(at, io.now())}:`,
+      ...lines.flatMap(({ content, why, since, now, memoryId }) => [
+        plain(content),
+        `  ${plain(why.text)} · ${memoryId}${since === 'same' ? '' : ` · ${since}${now === undefined ? '' : `: ${plain(now)}`}`}`,
+      ]),
+      '',
+    ]),
   });
 }

@@ -15,6 +15,7 @@ import { readScopeOf } from '../../../engine/turn/turn.ts';
 import { chatCommands, reviewCommand, writeForgetChoices } from './chatLinks.ts';
 import { newestAnswer } from './answerSource.ts';
 import { answerStats } from './answerStats.ts';
+import { answerPastBlock } from './answerPastBlock.ts';
 import { answerWhy } from './answerWhy.ts';
 import { answerRecall, answerTopics } from './chatText.ts';
 import { readUsed } from './readUsed.ts';
@@ -128,7 +129,14 @@ async function topics(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResu
   return chat.result();
 }
 
+/** `/why` tells of the last answer, `/why 3` of the third block before now, in the words of then. */
 async function why(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResult> {
+  const wanted = /^\d{1,2}$/.exec(chat.prompt.trim())?.[0];
+  if (wanted !== undefined) {
+    const blocks = await open.memory.pastBlocks(chat.conversation.id);
+    chat.stream.markdown(answerPastBlock(blocks, Number(wanted), Date.now()));
+    return chat.result();
+  }
   const answer = newestAnswer(chat.history);
   const injected = await open.memory.injections(chat.conversation.id);
   const used = answer === undefined ? [] : await readUsed(open, answer, injected);
