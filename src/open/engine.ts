@@ -35,7 +35,13 @@ export type {
   Learned,
 } from '../engine/ground/contract/learning.ts';
 export type { PastTime, RecallFilters, RecallInput, RecallResult } from '../engine/ground/contract/recalling.ts';
-export type { ActiveMemoryInput, ActiveMemoryResult, Injection, PastBlock, PastLine } from '../engine/ground/contract/injecting.ts';
+export type {
+  ActiveMemoryInput,
+  ActiveMemoryResult,
+  Injection,
+  PastBlock,
+  PastLine,
+} from '../engine/ground/contract/injecting.ts';
 export type {
   ActionNote,
   BeforeActionInput,
