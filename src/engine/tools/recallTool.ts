@@ -1,5 +1,6 @@
-import type { Kind, Tier } from '../ground/contract/model.ts';
+import type { Hit, Kind, Tier } from '../ground/contract/model.ts';
 import { kinds, tiers } from '../ground/contract/model.ts';
+import { counted } from '../ground/text/counted.ts';
 import { neutralLine } from '../knowledge/trust/neutralLine.ts';
 import { defaultBudgetTokens, packHits } from './packHits.ts';
 import { agentFields, agentOf } from './agentFields.ts';
@@ -91,12 +92,34 @@ async function recall(context: ToolContext, input: Parameters<MemoryTool['run']>
     ...(limit === undefined ? {} : { limit }),
   });
   const then = result.asOf === undefined ? undefined : thenTitle(result.asOfSaid ?? time);
-  const problems = [...(then === undefined ? [] : [then]), ...result.problems.map(({ message }) => `Note: ${message}`)];
-  if (result.hits.length === 0) {
+  const hits = result.asOf === undefined ? result.hits : await stillThere(context, result.hits);
+  const left = result.hits.length - hits.length;
+  const problems = [
+    ...(then === undefined ? [] : [then]),
+    ...(left === 0
+      ? []
+      : [
+          `Note: ${counted(left, 'memory', 'memories')} of that time left out: forgotten since, or waiting for review.`,
+        ]),
+    ...result.problems.map(({ message }) => `Note: ${message}`),
+  ];
+  if (hits.length === 0) {
     const about = query ?? topic ?? '';
     return { text: [`Nothing is remembered about "${about}". Say so, or try other words.`, ...problems].join('\n') };
   }
-  return { text: [...packHits(result.hits, context.budgetTokens ?? defaultBudgetTokens), ...problems].join('\n') };
+  return { text: [...packHits(hits, context.budgetTokens ?? defaultBudgetTokens), ...problems].join('\n') };
+}
+
+/**
+ * A tool is called by a model, maybe at a stranger's wish: of an earlier time it gets nothing that the user has had
+ * forgotten since, or that waits for review by now. What was superseded stays.
+ */
+async function stillThere({ memory }: ToolContext, hits: readonly Hit[]): Promise<readonly Hit[]> {
+  const now = await Promise.all(hits.map(({ id }) => memory.get(id)));
+  return hits.filter((_, index) => {
+    const record = now[index];
+    return record !== undefined && record.quarantinedAt === undefined;
+  });
 }
 
 function thenTitle(said: string | undefined): string {

@@ -145,6 +145,23 @@ describe('what changed since the last block of a conversation', () => {
     });
   });
 
+  it('of very many only the most important wait for the next blocks', async () => {
+    await withMemory(async ({ memory }) => {
+      await store(memory, 'The staging port is 8080.');
+      await updates(memory);
+      for (let index = 0; index < 40; index++)
+        await store(memory, `Warehouse ${index} lies ${index + 100} km from the coast.`, {
+          importance: 6 + (index % 3),
+        });
+      const told = [await updates(memory), await updates(memory), await updates(memory)];
+      assert.deepStrictEqual(
+        told.map((lines) => lines.length),
+        [4, 4, 0],
+      );
+      assert.ok(told.flat().every((line) => line.startsWith('Memory') || line.endsWith('(imp=8)')));
+    });
+  });
+
   it('R132, R135, R137: the revision of a conversation rises by one with what changed, and its last changes are kept', async () => {
     await withTables(async ({ memory, all }) => {
       await store(memory, 'The staging port is 8080.');

@@ -171,6 +171,12 @@ describe('a question that asks for an earlier state', () => {
       assert.match(text, /8080/);
       assert.doesNotMatch(text, /9090/);
       assert.match(text, /Note: This is what memory held at that time \(yesterday\), not what holds now\./);
+      const gone = await store(memory, 'The staging port is open at night.');
+      clock.forward(2 * day);
+      await memory.forget(gone);
+      const left = (await call({ query: 'staging port open night', as_of: 'yesterday' })).text;
+      assert.doesNotMatch(left, /at night/);
+      assert.match(left, /Note: 1 memory of that time left out: forgotten since/);
       assert.match((await call({ query: 'staging port', as_of: 'mango' })).text, /no time in the past/);
       assert.doesNotMatch((await call({ query: 'staging port' })).text, /at that time/);
     });

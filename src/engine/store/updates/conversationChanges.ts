@@ -23,6 +23,11 @@ export interface Noticed extends Omit<ConversationChange, 'id'> {
 
 /** Memories that are looked at for one block; of more, the newest. */
 const mostLookedAt = 200;
+/**
+ * New and changed memories that may wait for a later block: after an import of thousands, a conversation hears of the most
+ * important and not of it for weeks. What is gone, and what came back, always waits.
+ */
+const mostWaiting = 6;
 /** Turns raise the revision too: how far it may run on before that is noted without a change. */
 const mostUnnoted = 100;
 
@@ -70,6 +75,14 @@ export function noteChanges(
     sql
       .prepare(`DELETE FROM ${t.conversationChanges} WHERE conversation = ? AND rev <= ?`)
       .run(conversation, rev - kept);
+    sql
+      .prepare(
+        `DELETE FROM ${t.conversationChanges} WHERE id IN (
+           SELECT id FROM ${t.conversationChanges} WHERE conversation = ? AND is_told = 0
+             AND event IN ('created', 'updated', 'merged')
+           ORDER BY json_extract(meta, '$.importance') DESC, id DESC LIMIT -1 OFFSET ${mostWaiting})`,
+      )
+      .run(conversation);
   }
   if (noticed.length > 0 || revision - seen.revision > mostUnnoted)
     sql
