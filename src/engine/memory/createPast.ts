@@ -119,7 +119,7 @@ function makeCopy(
     isOpen = false;
   };
   const build = async (): Promise<() => Reader> => {
-    copy.exec('PRAGMA foreign_keys = OFF; PRAGMA journal_mode = MEMORY; PRAGMA temp_store = MEMORY');
+    copy.exec('PRAGMA journal_mode = MEMORY; PRAGMA temp_store = MEMORY');
     const more = takeBack({ ...store, sql: copy }, at);
     const vocabulary = createVocabulary(copy);
     while (assertOpen(isOpen) && (more() || vocabulary.learn())) await scheduler.sleep(0);

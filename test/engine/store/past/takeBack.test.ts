@@ -7,7 +7,7 @@ import { takeBack } from '../../../../src/engine/store/past/takeBack.ts';
 import { findMemory } from '../../../../src/engine/store/memories/findMemory.ts';
 import { store, withTables } from '../../../support/memory.ts';
 import { seeded } from '../../../support/clock.ts';
-import { anyWork, doWork } from '../../../support/randomWork.ts';
+import { anyWork, doWork } from '../../../support/doWork.ts';
 import { runs } from '../../../support/runs.ts';
 
 /** All that a person could have seen, and what recall searches; not when it was changed or used last. */
