@@ -26,17 +26,17 @@ export async function recallAsOf(
     return { ...recall(then, input), asOf: then.now };
   } catch (error) {
     if (!MemoryError.is(error)) throw error;
-    const problem: Problem = { code: error.reason === 'past' ? 'past' : 'input', message: error.message };
     if (error.reason !== 'past' && error.reason !== 'input') throw error;
-    return { hits: error.reason === 'past' ? underTopic(now, input) : [], problems: [problem] };
+    const problem: Problem = { code: error.reason, message: error.message };
+    if (error.reason === 'input' || input.topic === undefined) return { hits: [], problems: [problem] };
+    const at = reachableTime(now, input.asOf);
+    return { hits: underTopic(now, input, input.topic, at), problems: [problem], asOf: at };
   }
 }
 
-function underTopic(now: Reader, input: RecallInput & { readonly asOf: PastTime }): RecallResult['hits'] {
-  const { topic } = input;
-  if (topic === undefined) return [];
+function underTopic(now: Reader, input: RecallInput, topic: string, at: number): RecallResult['hits'] {
   const { scopes } = placeOf(now, input, []);
-  return listThen(now.sql, { topic: cleanTopic(topic).text, scopes, at: reachableTime(now, input.asOf) })
+  return listThen(now.sql, { topic: cleanTopic(topic).text, scopes, at })
     .slice(0, limitOf(input))
     .map((memory) => {
       const parts = { importance: memory.importance / 10 };

@@ -126,10 +126,7 @@ describe('memory as of an earlier time', () => {
         assert.deepStrictEqual([hits, codes(problems)], [[], ['past']]);
         assert.match(problems[0]?.message ?? '', /Name a topic/);
         const listed = await memory.recall({ topic: 'style', asOf });
-        assert.deepStrictEqual(
-          listed.hits.map(({ content }) => content),
-          ['We use tabs.'],
-        );
+        assert.deepStrictEqual([listed.hits.map(({ content }) => content), listed.asOf], [['We use tabs.'], asOf]);
         assert.equal((await memory.get(id, { asOf }))?.content, 'We use tabs.');
         await rejectsWith('past', memory.list({ asOf }), /megabyte/);
       },
