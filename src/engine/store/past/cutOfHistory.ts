@@ -8,6 +8,12 @@ export interface Cut {
   readonly number: number;
 }
 
+/** The devices that wrote into the history, from one to the next and never through the lines of one. */
+const devices = `WITH RECURSIVE devices (device) AS (
+  SELECT min(device) FROM ${t.history}
+  UNION ALL SELECT (SELECT min(device) FROM ${t.history} h WHERE h.device > devices.device) FROM devices
+    WHERE device IS NOT NULL)`;
+
 /**
  * Where the history of each device is cut for a time (Unix ms). A clock that was wrong for a while leaves changes whose
  * time contradicts their number; the cut is where the fewest do, so that a year that was skipped and taken back moves
@@ -20,7 +26,7 @@ export function cutsAt(sql: Sql, at: number): readonly Cut[] {
      WHERE fits > 0 ORDER BY fits DESC, number DESC LIMIT 1`,
   );
   return sql
-    .prepare(`SELECT DISTINCT device FROM ${t.history} ORDER BY device`)
+    .prepare(`${devices} SELECT device FROM devices WHERE device IS NOT NULL`)
     .all()
     .map((row) => text(row['device']))
     .map((device) => ({ device, number: number(best.get(at, device)?.['number']) }));
@@ -28,5 +34,6 @@ export function cutsAt(sql: Sql, at: number): readonly Cut[] {
 
 /** The time of the oldest change that the history still has (Unix ms); undefined when nothing was ever written. */
 export function historyReach(sql: Sql): number | undefined {
-  return optionalNumber(sql.prepare(`SELECT min(at) AS first FROM ${t.history}`).get()?.['first']);
+  const first = `(SELECT h.at FROM ${t.history} h WHERE h.device = devices.device ORDER BY h.number LIMIT 1)`;
+  return optionalNumber(sql.prepare(`${devices} SELECT min(${first}) AS first FROM devices`).get()?.['first']);
 }

@@ -4,7 +4,6 @@ import type { Sql } from '../../ground/contract/sql.ts';
 import { number, optionalText, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 import { findMemory } from '../memories/findMemory.ts';
-import { cutsAt } from './cutOfHistory.ts';
 import { memoryAsOf } from './memoryAsOf.ts';
 
 /** The lines of the newest blocks of a conversation, newest block first, each in the words that it had then. */
@@ -21,7 +20,6 @@ export function linesOfBlocks(
 }
 
 function linesOf(sql: Sql, sessionId: string, at: number): PastLine[] {
-  const cuts = cutsAt(sql, at);
   return sql
     .prepare(
       `SELECT i.memory_id, i.why, c.summary, c.created_at FROM ${t.injections} i
@@ -38,7 +36,7 @@ function linesOf(sql: Sql, sessionId: string, at: number): PastLine[] {
           { memoryId: id, ...said, origin: 'assistant', eventAt: number(row['created_at']), why, at, since: 'same' },
         ];
       }
-      const then = memoryAsOf(sql, id, at, cuts);
+      const then = memoryAsOf(sql, id, at);
       return then === undefined ? [] : [{ ...lineOf(then, why, at), ...sinceThen(sql, then) }];
     });
 }

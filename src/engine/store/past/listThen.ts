@@ -3,7 +3,6 @@ import type { Sql } from '../../ground/contract/sql.ts';
 import { text } from '../../ground/contract/sql.ts';
 import { readableScopes } from '../base/scopes.ts';
 import { tables as t } from '../base/tables.ts';
-import { cutsAt } from './cutOfHistory.ts';
 import { memoryAsOf } from './memoryAsOf.ts';
 
 /**
@@ -14,7 +13,6 @@ export function listThen(
   sql: Sql,
   { topic, scopes, at }: { readonly topic: string; readonly scopes: readonly number[]; readonly at: number },
 ): MemoryRecord[] {
-  const cuts = cutsAt(sql, at);
   const isWanted = (memory: MemoryRecord): boolean =>
     memory.topic.toLowerCase() === topic.toLowerCase() &&
     memory.kind !== 'episode' &&
@@ -29,7 +27,7 @@ export function listThen(
          AND json_extract(before, '$.topic') = ? COLLATE NOCASE`,
     )
     .all(topic, topic)
-    .map((row) => memoryAsOf(sql, text(row['id']), at, cuts))
+    .map((row) => memoryAsOf(sql, text(row['id']), at))
     .filter((memory) => memory !== undefined)
     .filter(isWanted)
     .sort((a, b) => b.importance - a.importance || b.eventAt - a.eventAt || (a.id < b.id ? -1 : 1));

@@ -34,7 +34,8 @@ export function takeBack(copy: Store, at: number): () => boolean {
   sql.exec('PRAGMA foreign_keys = OFF');
   const memories = new Map<string, Then>();
   const links = new Map<string, boolean>();
-  const reading = cutsAt(sql, at).map((cut) => ({ ...cut, next: Number.MAX_SAFE_INTEGER }));
+  const cuts = cutsAt(sql, at);
+  const reading = cuts.map((cut) => ({ ...cut, next: Number.MAX_SAFE_INTEGER }));
   let changed: readonly (readonly [string, Then])[] | undefined;
   let added: readonly string[] = [];
   let isTidied = false;
@@ -68,7 +69,7 @@ export function takeBack(copy: Store, at: number): () => boolean {
     }
     if (isTidied) return false;
     isTidied = true;
-    sql.transaction(() => settle(sql, at, links));
+    sql.transaction(() => settle(sql, { at, cuts }, links));
     return true;
   };
 }
@@ -126,7 +127,11 @@ function remove(sql: Sql, ids: readonly string[]): void {
   sql.prepare(`DELETE FROM ${t.memories} WHERE id IN (SELECT value FROM json_each(?))`).run(wanted);
 }
 
-function settle(sql: Sql, at: number, links: ReadonlyMap<string, boolean>): void {
+function settle(
+  sql: Sql,
+  { at, cuts }: { readonly at: number; readonly cuts: readonly Cut[] },
+  links: ReadonlyMap<string, boolean>,
+): void {
   for (const [pair, isThere] of links) {
     const [from, to, type] = JSON.parse(pair) as readonly [string, string, string];
     if (!isThere) {
@@ -142,6 +147,6 @@ function settle(sql: Sql, at: number, links: ReadonlyMap<string, boolean>): void
   }
   // A key went from hand to hand while the rows were rewritten.
   sql.exec(`CREATE INDEX memories_key ON ${t.memories} (scope, key) WHERE key IS NOT NULL AND valid_until IS NULL`);
-  for (const { device, number: last } of cutsAt(sql, at))
+  for (const { device, number: last } of cuts)
     sql.prepare(`DELETE FROM ${t.history} WHERE device = ? AND number > ?`).run(device, last);
 }
