@@ -25,6 +25,9 @@ export const ENGINE_ROOMS = [
   'store/graph',
   'store/vectors',
   'store/memories',
+  // What memory held at an earlier time, and what a conversation was told of changes.
+  'store/past',
+  'store/updates',
   'store/conversations',
   'store/erasing',
   'store/upkeep',

@@ -34,8 +34,14 @@ export type {
   LearnResult,
   Learned,
 } from '../engine/ground/contract/learning.ts';
-export type { RecallFilters, RecallInput, RecallResult } from '../engine/ground/contract/recalling.ts';
-export type { ActiveMemoryInput, ActiveMemoryResult, Injection } from '../engine/ground/contract/injecting.ts';
+export type { PastTime, RecallFilters, RecallInput, RecallResult } from '../engine/ground/contract/recalling.ts';
+export type {
+  ActiveMemoryInput,
+  ActiveMemoryResult,
+  Injection,
+  PastBlock,
+  PastLine,
+} from '../engine/ground/contract/injecting.ts';
 export type {
   ActionNote,
   BeforeActionInput,

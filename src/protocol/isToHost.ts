@@ -9,6 +9,7 @@ export function isToHost(value: unknown): value is ToHost {
 const toHost: Guards<ToHost> = {
   ready: shape<Fields<ToHost, 'ready'>>({ version: isCount }),
   retry: shape<Fields<ToHost, 'retry'>>({}),
+  asOf: shape<Fields<ToHost, 'asOf'>>({ time: oneOf('ask', 'now') }),
   select: shape<Fields<ToHost, 'select'>>({ id: (value): value is string | null => value === null || isText(value) }),
   search: shape<Fields<ToHost, 'search'>>({ request: isCount, text: isText }),
   unconfirmed: shape<Fields<ToHost, 'unconfirmed'>>({}),

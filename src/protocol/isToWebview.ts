@@ -101,6 +101,7 @@ const isOpen = shape<Extract<Status, { kind: 'open' }>>({
   readOnly: maybe(isText),
   disabled: maybe(isText),
   problems: list(isText),
+  asOf: maybe(isNumber),
   importable: maybe(list(isText)),
 });
 const isFailed = shape<Extract<Status, { kind: 'failed' }>>({ kind: oneOf('failed'), reason: isText });

@@ -10,6 +10,8 @@ export type Status =
       readonly readOnly?: string | undefined;
       readonly disabled?: string | undefined;
       readonly problems: readonly string[];
+      /** The earlier time that is shown (Unix ms); nothing can be changed meanwhile. */
+      readonly asOf?: number | undefined;
       /** Programs whose conversations could be imported; only while nothing is remembered. */
       readonly importable?: readonly string[] | undefined;
     }
@@ -96,6 +98,8 @@ export type ToWebview =
 export type ToHost =
   | { readonly type: 'ready'; readonly version: number }
   | { readonly type: 'retry' }
+  /** Shows the memory as it was at an earlier time, for which the host asks, or as it is now. */
+  | { readonly type: 'asOf'; readonly time: 'ask' | 'now' }
   /** The memory whose detail is shown from now on. */
   | { readonly type: 'select'; readonly id: string | null }
   | { readonly type: 'search'; readonly request: number; readonly text: string }

@@ -18,6 +18,7 @@ export const calls: { readonly [name: string]: (memory: Memory) => Promise<unkno
   activeMemory: (memory) => memory.activeMemory({ turns: ['deploy'], sessionId: 's' }),
   stableBlock: (memory) => memory.stableBlock(),
   injections: (memory) => memory.injections('s'),
+  pastBlocks: (memory) => memory.pastBlocks('s'),
   rules: (memory) => memory.rules(),
   whereLeftOff: (memory) => memory.whereLeftOff({ question: 'where did we leave off?' }),
   beforeAction: (memory) => memory.beforeAction({ tool: 'run', command: 'npm ci', sessionId: 's' }),

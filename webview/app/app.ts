@@ -66,5 +66,10 @@ export interface App extends Parts {
 }
 
 export function isReadOnly({ data }: App): boolean {
-  return data.status?.kind === 'open' && data.status.readOnly !== undefined;
+  return data.status?.kind === 'open' && (data.status.readOnly ?? data.status.asOf) !== undefined;
+}
+
+/** The page shows an earlier time. */
+export function isThen({ data }: App): boolean {
+  return data.status?.kind === 'open' && data.status.asOf !== undefined;
 }

@@ -35,6 +35,7 @@ export function createParts(app: App): Parts {
       everywhere: (isOn) => setEverywhere(app, isOn),
       leaveFilter: () => focusTree(app),
       openUnconfirmed: () => app.panel.openUnconfirmed(),
+      askTime: () => app.host.post({ type: 'asOf', time: 'ask' }),
     }),
     banners: element('div', 'banners'),
     vacancyBox: element('div', 'vacancies'),
@@ -88,6 +89,7 @@ function vacancyActions(app: App): VacancyActions {
     openImport: open('import'),
     openSettings: open('settings'),
     openLog: open('log'),
+    backToNow: () => app.host.post({ type: 'asOf', time: 'now' }),
     retry: () => app.host.post({ type: 'retry' }),
     clearFilter: () => {
       setFilter(app, '');

@@ -6,7 +6,7 @@ import { type Vacancy, vacancyOf } from '../frame/vacancyOf.ts';
 import { drawInjected } from '../panel/drawInjected.ts';
 import { buildNodes } from '../tree/nodes.ts';
 import { onlyExisting } from '../tree/selection.ts';
-import { type App, isReadOnly } from './app.ts';
+import { type App, isReadOnly, isThen } from './app.ts';
 
 /** Draws in the next frame, once. */
 export function drawSoon(app: App): void {
@@ -35,7 +35,7 @@ export function drawApp(app: App): void {
     hasElsewhere: built.nElsewhere > 0,
     unconfirmed: countUnconfirmed(app),
   });
-  replaceKeepingFocus(app.banners, ...drawBanners(data, texts, app.vacancyActions.openSettings));
+  replaceKeepingFocus(app.banners, ...drawBanners(data, texts, app.vacancyActions));
   showVacancy(app, empty);
   const hadFocus = tree.hasFocus();
   tree.root.hidden = empty !== undefined;
@@ -47,15 +47,16 @@ export function drawApp(app: App): void {
   }
   if (hadFocus && empty) focusVacancy(app);
   if (!app.panel.show(selection.ids, now)) focusTree(app);
-  injectedBox.hidden = data.status?.kind !== 'open';
+  injectedBox.hidden = data.status?.kind !== 'open' || isThen(app);
   const view = { injected: app.injected, isOpen: app.ui.injectedOpen, texts, now };
   replaceKeepingFocus(injectedBox, ...drawInjected(view, app.injectedActions));
   app.askSoon();
 }
 
-/** In all workspaces: what fades elsewhere fades as well. None while rows are still arriving. */
-function countUnconfirmed({ data }: App): number {
-  if (!data.isComplete) return 0;
+/** In all workspaces: what fades elsewhere fades as well. None of an earlier time, and none while rows are still arriving. */
+function countUnconfirmed(app: App): number {
+  const { data } = app;
+  if (!data.isComplete || isThen(app)) return 0;
   return [...data.rows.values()].filter(({ isUnconfirmed }) => isUnconfirmed === true).length;
 }
 

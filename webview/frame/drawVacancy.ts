@@ -3,6 +3,7 @@ import type { Texts } from '../base/texts.ts';
 import type { Vacancy } from './vacancyOf.ts';
 
 export interface VacancyActions {
+  readonly backToNow: () => void;
   readonly openChat: () => void;
   readonly openImport: () => void;
   readonly clearFilter: () => void;

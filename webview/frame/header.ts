@@ -23,6 +23,8 @@ interface HeaderActions {
   /** From the filter down to the first row. */
   readonly leaveFilter: () => void;
   readonly openUnconfirmed: () => void;
+  /** Asks for an earlier time to show. */
+  readonly askTime: () => void;
 }
 
 /** Filter, grouping and count. Made only once, so that the caret stays while somebody types. */
@@ -42,6 +44,13 @@ export function createHeader(texts: Texts, actions: HeaderActions): Header {
     pressed: false,
     onClick: () => actions.everywhere(everywhere.getAttribute('aria-pressed') !== 'true'),
   });
+  const asOf = button({
+    label: texts.say('asOf'),
+    icon: 'history',
+    look: 'icon',
+    key: 'as-of',
+    onClick: actions.askTime,
+  });
   const count = element('p', { class: 'count', role: 'status' });
   const toConfirm = element('p', { class: 'count', hidden: true });
   const radios = groupings.map((name) => radio(name, texts, actions.group));
@@ -60,7 +69,7 @@ export function createHeader(texts: Texts, actions: HeaderActions): Header {
   const root = element(
     'header',
     {},
-    element('div', { class: 'filter', role: 'search' }, icon('search'), input, clear, everywhere),
+    element('div', { class: 'filter', role: 'search' }, icon('search'), input, clear, everywhere, asOf),
     element(
       'fieldset',
       'grouping',

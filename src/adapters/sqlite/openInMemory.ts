@@ -2,14 +2,11 @@ import { readFileSync, statSync } from 'node:fs';
 import { currentVersion, migrate, versionOf } from '../../engine/store/migrations/migrations.ts';
 import type { Sql } from '../../engine/ground/contract/sql.ts';
 import { openSqlite, type SqliteOptions } from './openSqlite.ts';
+import { inOneFile } from './inOneFile.ts';
 import { assertOurs } from './assertOurs.ts';
 
 /** More than this is not read into memory, in bytes: about a million memories. */
 const mostInMemory = 1e9;
-
-/** The bytes in which a database says how changes are written, and the value for "without a log beside it" (https://www.sqlite.org/fileformat2.html#file_format_version_numbers). */
-const versionBytes = 18;
-const rollbackMode = 1;
 
 /**
  * On a full disk SQLite has no room for what it keeps beside a database, not even to read it. Then the file is read
@@ -20,9 +17,7 @@ export function openInMemory(file: string, options: SqliteOptions): Sql | undefi
   if (size === 0 || size > mostInMemory || fileSize(`${file}-wal`) > 0) return undefined;
   let sql: Sql | undefined;
   try {
-    const content = readFileSync(file);
-    content.fill(rollbackMode, versionBytes, versionBytes + 2);
-    sql = openSqlite(file, { ...options, content });
+    sql = openSqlite(file, { ...options, content: inOneFile(readFileSync(file)) });
     const version = versionOf(sql);
     assertOurs(sql, version);
     if (version < currentVersion) migrate(sql, () => undefined);

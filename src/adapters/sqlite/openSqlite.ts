@@ -2,6 +2,7 @@ import Database from 'better-sqlite3';
 import type { Sql, SqlRow, SqlValue, Statement, VectorFunctions } from '../../engine/ground/contract/sql.ts';
 import { requireNodeApi } from '../machine/requireNodeApi.ts';
 import { redefineTable } from './redefineTable.ts';
+import { inOneFile } from './inOneFile.ts';
 import { addVectorFunctions, vectorLibrary } from './vectorFunctions.ts';
 
 export interface SqliteOptions {
@@ -69,6 +70,8 @@ export function openSqlite(file: string, options: SqliteOptions = {}): Sql {
     },
     redefineTable: (name, change) => redefineTable(db, name, change),
     vectorFunctions: () => (vectorFunctions ??= addVectorFunctions(db, vectorLibrary(options.nativeBinding))),
+    copyInMemory: () =>
+      openSqlite(file, { ...options, readOnly: false, mustExist: false, content: inOneFile(db.serialize()) }),
     close: () => {
       statements.clear();
       db.close();

@@ -57,6 +57,8 @@ export async function runCommandLine(
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
     io.writeError(`tiered-memory: ${messageOf(error)}\n`);
+    // The memory is open and says what is wrong with the question.
+    if (MemoryError.is(error, 'past')) return exitCodes.failed;
     return MemoryError.is(error) ? exitCodes.unavailable : exitCodes.failed;
   }
 }

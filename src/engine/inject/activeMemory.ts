@@ -44,8 +44,12 @@ interface ActiveChoice {
  * Chooses what goes in front of the model: memories that are always there, then those that the last turns call for, each
  * once, within the budget. It always answers; what went wrong is in `problems`.
  */
-export function activeMemory(reader: Reader, input: ActiveMemoryInput): ActiveMemoryResult {
-  return renderActive(reader, input, chooseActive(reader, input));
+export function activeMemory(
+  reader: Reader,
+  input: ActiveMemoryInput,
+  updates: readonly string[] = [],
+): ActiveMemoryResult {
+  return renderActive(reader, input, chooseActive(reader, input), updates);
 }
 
 /** The first half: what may be in the block, whether it fits the budget or not. */
@@ -90,7 +94,12 @@ function isText({ content }: Hit): boolean {
 }
 
 /** The second half: what fits the budget, as a block and as data. */
-export function renderActive(reader: Reader, input: ActiveMemoryInput, choice: ActiveChoice): ActiveMemoryResult {
+export function renderActive(
+  reader: Reader,
+  input: ActiveMemoryInput,
+  choice: ActiveChoice,
+  updates: readonly string[] = [],
+): ActiveMemoryResult {
   const { always, settings, place } = choice;
   if (place === undefined) return { text: '', facts: [], problems: [], tokens: 0 };
   const told = new Set(choice.leftOff.map((hit) => hit.id));
@@ -120,12 +129,13 @@ export function renderActive(reader: Reader, input: ActiveMemoryInput, choice: A
     },
     {
       knownTopics: recentTopics(reader.sql, place.scopes, knownTopics),
+      updates,
       insight: settings.injectKinds.includes('reflection') ? reader.weeklyInsight(place.scopes) : undefined,
     },
     budgetOf(settings, input.budgetTokens, problems),
   );
   const { insight } = fitted;
-  const text = renderBlock(fitted.facts, fitted.knownTopics, insight);
+  const text = renderBlock(fitted.facts, fitted.knownTopics, insight, updates);
   return {
     text,
     facts: insight === undefined ? fitted.facts : [...fitted.facts, insight],

@@ -26,6 +26,8 @@ interface Fitted {
 interface Extras {
   readonly knownTopics: readonly string[];
   readonly insight?: Hit | undefined;
+  /** Lines at its head that are there in any case. */
+  readonly updates?: readonly string[];
 }
 
 /** What wants to be in a block, each list best first. */
@@ -43,7 +45,7 @@ export interface Wanted {
  */
 export function fitBudget(wanted: Wanted, extras: Extras, budgetTokens: number): Fitted {
   const tokensOf = tokensOfLines();
-  const room = new Room(budgetTokens, tokensOf);
+  const room = new Room(budgetTokens, tokensOf, extras.updates);
   const shorten = (hit: Hit): Hit => cutContent(hit, budgetTokens * longestShare, tokensOf);
   const alwaysLines = wanted.always.map(shorten);
   const ruleLines = wanted.rules.map(shorten);
@@ -74,12 +76,13 @@ export function fitBudget(wanted: Wanted, extras: Extras, budgetTokens: number):
 
 /** Counts what the rendered block will cost while it is filled. */
 class Room {
-  private used = estimateTokens(renderFrame());
+  private used: number;
   private readonly budget: number;
   private readonly tokensOf: TokensOfLine;
   private readonly topics = new Set<string>();
 
-  constructor(budget: number, tokensOf: TokensOfLine) {
+  constructor(budget: number, tokensOf: TokensOfLine, head: readonly string[] = []) {
+    this.used = estimateTokens([renderFrame(), ...head].join('\n'));
     this.budget = budget;
     this.tokensOf = tokensOf;
   }

@@ -14,14 +14,15 @@ import { groundText } from '../recall/grounds.ts';
 
 /**
  * Renders chosen memories as one block, grouped by topic in the order in which the topics first appear; rules are a group
- * of their own.
+ * of their own. Changes of the memory, as lines with their heading, come first.
  */
 export function renderBlock(
   facts: readonly Hit[],
   knownTopics: readonly string[],
   insight?: Pick<Hit, 'content' | 'eventAt'>,
+  updates: readonly string[] = [],
 ): string {
-  if (facts.length === 0) return '';
+  if (facts.length + updates.length === 0) return '';
   const groups = new Map<string, Hit[]>();
   for (const fact of facts) {
     const heading = headingOf(fact);
@@ -29,7 +30,7 @@ export function renderBlock(
     if (group) group.push(fact);
     else groups.set(heading.toLowerCase(), [fact]);
   }
-  const lines = [blockTitle, preamble];
+  const lines = [blockTitle, preamble, ...updates];
   for (const group of groups.values()) {
     const [first] = group;
     if (first) lines.push(renderTopic(headingOf(first)), ...group.map(renderFact));

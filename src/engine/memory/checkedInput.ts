@@ -96,6 +96,7 @@ const recallFields: Fields<RecallInput> = {
   sessionId: true,
   recencyWeight: true,
   onlyMeant: true,
+  asOf: true,
 };
 const filterFields: Fields<RecallFilters> = {
   agentId: true,
@@ -123,6 +124,7 @@ const listFields: Fields<ListInput> = {
   needsReview: true,
   eventAfter: true,
   from: true,
+  asOf: true,
   offset: true,
   limit: true,
 };

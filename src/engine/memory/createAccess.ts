@@ -17,7 +17,8 @@ export interface Access {
   readonly close: () => void;
 }
 
-export function createAccess(ports: MemoryPorts): Access {
+/** `afterWrite` is called after each write, whatever came of it. */
+export function createAccess(ports: MemoryPorts, afterWrite: () => void = () => undefined): Access {
   let closed = false;
   const reportFailure = (error: unknown): MemoryError => {
     const known = fromDatabaseError(error);
@@ -47,6 +48,8 @@ export function createAccess(ports: MemoryPorts): Access {
       }, ports);
     } catch (error) {
       throw reportFailure(error);
+    } finally {
+      afterWrite();
     }
   };
   const answer = async <T, R>(work: () => T, refuse: (reason: string) => R): Promise<T | R> => {

@@ -4,11 +4,14 @@ import { activeMemory, chooseActive, renderActive } from '../inject/activeMemory
 import { queryTexts } from '../inject/queryTexts.ts';
 import { recallLeftOff } from '../leftOff/leftOffHits.ts';
 import type { Problem } from '../ground/contract/model.ts';
-import type { Meaning, Scheduler } from '../ground/contract/ports.ts';
+import type { Meaning } from '../ground/contract/ports.ts';
 import type { Reader } from '../recall/reader.ts';
 import { findHits, limitOf, placeOf, presentHits, problemsOf, recall } from '../recall/recall.ts';
 import { rerankedPerHit } from '../recall/rerank.ts';
-import type { Sql } from '../ground/contract/sql.ts';
+import type { MemoryPorts } from '../ground/contract/memoryPorts.ts';
+import { claimUpdates } from './claimUpdates.ts';
+import type { Past } from './createPast.ts';
+import { recallAsOf } from './recallAsOf.ts';
 import { distinctTopics } from '../store/memories/topics.ts';
 import type { Asked, MeaningAsker } from '../meaning/meaningAsker.ts';
 import { rerankHits } from '../recall/rerankHits.ts';
@@ -29,18 +32,24 @@ export interface Answers {
 const askedCharacters = 1000;
 
 export function createAnswers(
-  ports: { readonly sql: Sql; readonly meaning: Meaning; readonly scheduler: Scheduler },
+  ports: Pick<MemoryPorts, 'sql' | 'scheduler' | 'readOnlyReason' | 'onFailure'> & { readonly meaning: Meaning },
   reader: () => Reader,
   {
-    ask,
-    learnTopics,
+    vectors,
+    topicVectors,
     words,
-  }: Pick<MeaningAsker, 'ask'> & { readonly learnTopics: TopicVectors['learn']; readonly words: WordTable },
+    past,
+  }: {
+    readonly vectors: Pick<MeaningAsker, 'ask'>;
+    readonly topicVectors: Pick<TopicVectors, 'learn'>;
+    readonly words: WordTable;
+    readonly past: Past;
+  },
 ): Answers {
   const { meaning } = ports;
   const stopped = new AbortController();
   const readerFor = async (texts: readonly string[]): Promise<Reader & { readonly problems: readonly Problem[] }> => {
-    const asked: Asked = await ask(texts.map((text) => text.slice(0, askedCharacters)));
+    const asked: Asked = await vectors.ask(texts.map((text) => text.slice(0, askedCharacters)));
     return { ...reader(), meaning: asked.meaning, problems: asked.problem === undefined ? [] : [asked.problem] };
   };
   /**
@@ -51,7 +60,7 @@ export function createAnswers(
 
   const search = async (input: RecallInput): Promise<RecallResult> => {
     if (input.topic !== undefined && meaning.embedder() !== undefined)
-      await learnTopics(() => topicsAround(reader(), input));
+      await topicVectors.learn(() => topicsAround(reader(), input));
     const query = typeof input.query === 'string' ? input.query.slice(0, askedCharacters) : '';
     if (hasNoModel() || query.trim() === '') return await Promise.resolve(recall(reader(), input));
     const known = await readerFor([query]);
@@ -70,6 +79,8 @@ export function createAnswers(
     async recall(input) {
       const reading = words.reading();
       if (reading !== undefined) await reading;
+      const { asOf } = input;
+      if (asOf !== undefined) return await recallAsOf(reader(), past, { ...input, asOf });
       const leftOff = recallLeftOff(reader(), input);
       if (leftOff === undefined) return await search(input);
       // What is remembered of the part that the question names comes behind the work itself.
@@ -81,14 +92,15 @@ export function createAnswers(
     async activeMemory(input) {
       const reading = words.reading();
       if (reading !== undefined) await reading;
-      if (hasNoModel()) return await Promise.resolve(activeMemory(reader(), input));
+      const updates = claimUpdates(ports, reader(), input);
+      if (hasNoModel()) return await Promise.resolve(activeMemory(reader(), input, updates));
       const known = await readerFor(queryTexts(input.turns));
       const choice = chooseActive(known, input);
       const [query = ''] = choice.texts;
       const context = { query, limit: choice.settings.injectLimit, settings: choice.settings, now: known.now };
       const { hits, problem } = await rerankHits({ ...ports, signal: stopped.signal }, choice.relevant, context);
       const problems = [...known.problems, ...choice.problems, ...(problem === undefined ? [] : [problem])];
-      return renderActive(known, input, { ...choice, relevant: hits, problems });
+      return renderActive(known, input, { ...choice, relevant: hits, problems }, updates);
     },
   };
 }

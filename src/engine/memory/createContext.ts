@@ -22,6 +22,7 @@ import { createWeeklyInsight } from '../recall/weeklyInsight.ts';
 import type { Store } from '../store/base/store.ts';
 import { type Access, createAccess } from './createAccess.ts';
 import { createAnswers } from './createAnswers.ts';
+import { createPast } from './createPast.ts';
 import { createRulesAhead } from './createRulesAhead.ts';
 import { createWarmUp } from './createWarmUp.ts';
 import type { MemoryContext } from './memoryContext.ts';
@@ -36,7 +37,7 @@ export function createContext(given: MemoryPorts): {
   const ports = { ...given, meaning: given.meaning ?? noMeaning };
   const { sql, scheduler } = ports;
   let settings = ports.settings;
-  const access = createAccess(ports);
+  const access = createAccess(ports, () => past.lapse());
   const { write, reportFailure, isClosed } = access;
   const store: Store = {
     sql,
@@ -64,6 +65,7 @@ export function createContext(given: MemoryPorts): {
     weeklyInsight,
     rulesInForce,
   });
+  const past = createPast({ store, scheduler, isClosed }, reader);
   const ladder = (): Ladder => ({
     store,
     rarity,
@@ -71,11 +73,7 @@ export function createContext(given: MemoryPorts): {
     similarityOf: (a, b) => (words.current() === undefined ? undefined : similarity(a, b, words.current())),
     nearTo: vectors.nearTo,
   });
-  const answers = createAnswers(ports, reader, {
-    ask: (texts) => vectors.ask(texts),
-    learnTopics: (topics) => topicVectors.learn(topics),
-    words,
-  });
+  const answers = createAnswers(ports, reader, { vectors, topicVectors, words, past });
   const idle = createIdle(
     scheduler,
     idleWork(ports, { access, reader, words, vocabulary, linkNext: () => linkSome(ladder()) }),
@@ -91,6 +89,7 @@ export function createContext(given: MemoryPorts): {
     topicVectors,
     vectors,
     answers,
+    past,
     reader,
     ladder,
     turns: createTurnLimit(),
@@ -106,6 +105,7 @@ export function createContext(given: MemoryPorts): {
     idle.stop();
     answers.stop();
     topicVectors.stop();
+    past.drop();
     await vectors.stop();
     await erasing;
     await context.later.catchUp().catch(() => undefined);

@@ -1,7 +1,8 @@
 import type { InjectionMethods } from '../ground/contract/injecting.ts';
 import { isMatched } from '../inject/activeMemory.ts';
+import { rebuildBlocks } from '../inject/rebuildBlocks.ts';
 import { stableBlock } from '../inject/stableBlock.ts';
-import { lastInjection, noteAccess, noteInjection } from '../store/memories/noteAccess.ts';
+import { keptBlocks, lastInjection, noteAccess, noteInjection } from '../store/memories/noteAccess.ts';
 import type { MemoryContext } from './memoryContext.ts';
 
 /** What a memory puts into a prompt, and what it put there last. */
@@ -40,6 +41,11 @@ export function injectionMethods(context: MemoryContext): InjectionMethods {
       // What the last answer put into a conversation may still be waiting to be written.
       await later.catchUp();
       return await context.read(() => lastInjection(sql, sessionId));
+    },
+
+    async pastBlocks(sessionId) {
+      await later.catchUp();
+      return await context.read(() => rebuildBlocks(sql, sessionId, keptBlocks));
     },
   };
 }

@@ -11,6 +11,7 @@ import type { Reader } from '../recall/reader.ts';
 import type { Store } from '../store/base/store.ts';
 import type { Access } from './createAccess.ts';
 import type { Answers } from './createAnswers.ts';
+import type { Past } from './createPast.ts';
 
 /** What the methods of one memory share. */
 export interface MemoryContext extends Access {
@@ -22,6 +23,7 @@ export interface MemoryContext extends Access {
   readonly topicVectors: TopicVectors;
   readonly vectors: VectorKeeper;
   readonly answers: Answers;
+  readonly past: Past;
   /** What one request reads, at this moment. */
   readonly reader: () => Reader;
   /** What decides, with the settings of this moment, what becomes of a new fact. */

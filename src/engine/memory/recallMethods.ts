@@ -1,6 +1,7 @@
 import type { RecallInput, RecallMethods, RecallResult } from '../ground/contract/recalling.ts';
 import { isMatched } from '../inject/activeMemory.ts';
 import { noteAccess } from '../store/memories/noteAccess.ts';
+import { askedAsOf } from './askedAsOf.ts';
 import { recallProblem } from './checkedInput.ts';
 import type { MemoryContext } from './memoryContext.ts';
 
@@ -18,9 +19,14 @@ export function recallMethods(context: MemoryContext): RecallMethods {
       return { hits: [], problems: [{ code: 'index', message: context.reportFailure(error).message }] };
     }
   };
+  const asked = (input: RecallInput): RecallInput & { readonly said?: string } =>
+    recallProblem(input) === undefined ? (askedAsOf(context.reader(), input) ?? input) : input;
   return {
-    async recall(input) {
+    async recall(given) {
+      const { said, ...input } = await context.read(() => asked(given));
       const result = await search(input);
+      // What was looked up as it was says nothing about what is of use now.
+      if (input.asOf !== undefined) return said === undefined ? result : { ...result, asOfSaid: said };
       const used = result.hits.filter(isMatched).map((hit) => hit.id);
       if (used.length > 0) later.note(() => noteAccess(store.sql, used, store.clock()));
       return result;

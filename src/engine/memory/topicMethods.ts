@@ -10,15 +10,16 @@ import type { MemoryContext } from './memoryContext.ts';
 import { distinctTopics, recentTopics, topicsOf } from '../store/memories/topics.ts';
 
 /** What a memory answers about its topics. */
-export function topicMethods({ store, words, topicVectors, settings, read }: MemoryContext): TopicMethods {
+export function topicMethods({ store, words, topicVectors, past, settings, read }: MemoryContext): TopicMethods {
   const { sql } = store;
   return {
     async topics(input = {}) {
       await words.load();
+      const then = input.asOf === undefined ? sql : (await past.reader(input.asOf)).sql;
       const found = await read(() => {
-        if (input.scope === undefined) return topicsOf(sql);
+        if (input.scope === undefined) return topicsOf(then);
         checkScope(input.scope);
-        return topicsOf(sql, readableScopes(sql, input.scope, undefined));
+        return topicsOf(then, readableScopes(then, input.scope, undefined));
       });
       await topicVectors.learn(() => found.map(({ topic }) => topic));
       return withClusters(found, words, topicVectors);

@@ -31,6 +31,7 @@ export function withSafeConversationIds(memory: Memory): Memory {
     resetAndSummarize: (input) => memory.resetAndSummarize(safe(input)),
     summaries: (input) => memory.summaries(safe(input)),
     injections: (id) => memory.injections(safeId(id)),
+    pastBlocks: (id) => memory.pastBlocks(safeId(id)),
     turns: (id) => memory.turns(safeId(id)),
     endSession: (id) => memory.endSession(safeId(id)),
   };

@@ -1,5 +1,7 @@
-import type { Kind, Tier } from '../ground/contract/model.ts';
+import type { Hit, Kind, Tier } from '../ground/contract/model.ts';
 import { kinds, tiers } from '../ground/contract/model.ts';
+import { counted } from '../ground/text/counted.ts';
+import { neutralLine } from '../knowledge/trust/neutralLine.ts';
 import { defaultBudgetTokens, packHits } from './packHits.ts';
 import { agentFields, agentOf } from './agentFields.ts';
 import { tellForgotten } from '../knowledge/prompts/tellForgotten.ts';
@@ -37,6 +39,13 @@ export const recallTool: MemoryTool = {
       actor: { type: 'string', description: 'Only what came in this way, for example "agent".', maxLength: 255 },
       agent_id: { ...agentFields.agent_id, description: 'Only what this agent saved.' },
       run_id: { ...agentFields.run_id, description: 'Only what was saved in this run.' },
+      as_of: {
+        type: 'string',
+        description:
+          'Only when the user asks what memory held at an earlier time: that time, as "2026-03-03", "3 March" or ' +
+          '"last Tuesday".',
+        maxLength: 60,
+      },
       limit: {
         type: 'integer',
         description: 'Most memories to return. Default 5 with a query, 20 with a topic.',
@@ -69,24 +78,52 @@ async function recall(context: ToolContext, input: Parameters<MemoryTool['run']>
     ...(actor === undefined ? {} : { actor }),
     ...agentOf(input),
   };
+  const time = textOf(input['as_of']);
   const limit = numberOf(input['limit']);
   const result = await context.memory.recall({
     scope: context.workspace === undefined ? 'user' : { workspace: context.workspace },
     ...(context.sessionId === undefined ? {} : { sessionId: context.sessionId }),
     depth: numberOf(input['depth']) === 1 ? 1 : 0,
     ...(query === undefined ? {} : { query }),
+    ...(time === undefined ? {} : { asOf: time }),
     ...(topic === undefined ? {} : { topic }),
     ...(tier === undefined ? {} : { tiers: [tier] }),
     ...(kind === undefined ? {} : { kinds: [kind] }),
     ...(Object.keys(filters).length === 0 ? {} : { filters }),
     ...(limit === undefined ? {} : { limit }),
   });
-  const problems = result.problems.map(({ code, message }) =>
-    code === 'forgotten' ? tellForgotten(message) : `Note: ${message}`,
-  );
-  if (result.hits.length === 0) {
+  const then = result.asOf === undefined ? undefined : thenTitle(result.asOfSaid ?? time);
+  const hits = result.asOf === undefined ? result.hits : await stillThere(context, result.hits);
+  const left = result.hits.length - hits.length;
+  const problems = [
+    ...(then === undefined ? [] : [then]),
+    ...(left === 0
+      ? []
+      : [
+          `Note: ${counted(left, 'memory', 'memories')} of that time left out: forgotten since, or waiting for review.`,
+        ]),
+    ...result.problems.map(({ code, message }) => (code === 'forgotten' ? tellForgotten(message) : `Note: ${message}`)),
+  ];
+  if (hits.length === 0) {
     const about = query ?? topic ?? '';
     return { text: [`Nothing is remembered about "${about}". Say so, or try other words.`, ...problems].join('\n') };
   }
-  return { text: [...packHits(result.hits, context.budgetTokens ?? defaultBudgetTokens), ...problems].join('\n') };
+  return { text: [...packHits(hits, context.budgetTokens ?? defaultBudgetTokens), ...problems].join('\n') };
+}
+
+/**
+ * A tool is called by a model, maybe at a stranger's wish: of an earlier time it gets nothing that the user has had
+ * forgotten since, or that waits for review by now. What was superseded stays.
+ */
+async function stillThere({ memory }: ToolContext, hits: readonly Hit[]): Promise<readonly Hit[]> {
+  const now = await Promise.all(hits.map(({ id }) => memory.get(id)));
+  return hits.filter((_, index) => {
+    const record = now[index];
+    return record !== undefined && record.quarantinedAt === undefined;
+  });
+}
+
+function thenTitle(said: string | undefined): string {
+  const when = said === undefined ? '' : ` (${neutralLine(said)})`;
+  return `Note: This is what memory held at that time${when}, not what holds now.`;
 }

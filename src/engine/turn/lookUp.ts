@@ -28,7 +28,7 @@ export async function lookUp(
   if (found.hits.length > 0) return found;
   const excludeSession = turn.sessionId;
   const said = await memory.recall({ query, scope, limit, kinds: ['episode'], excludeSession, onlyMeant: true });
-  return { hits: said.hits.filter(({ content }) => tellsMore(content, query)), problems: said.problems };
+  return { ...said, hits: said.hits.filter(({ content }) => tellsMore(content, query)) };
 }
 
 /** An earlier question answers nothing, nor does the same text once more. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { exitCodes } from '../../../src/doors/cli/exitCodes.ts';
 import { withFolder } from '../../support/folder.ts';
 import { runHere } from './runHere.ts';
@@ -43,6 +44,27 @@ describe('the command line', () => {
       const { output, errors } = await runHere(folder, ['save', '-'], { input: `The token is ${key}`, answer: true });
       assert.ok(!`${output}${errors}`.includes(key));
       assert.match(errors, /removed/);
+    });
+  });
+
+  it('shows what memory held at an earlier time', async () => {
+    await withFolder(async (folder) => {
+      const saved = await runHere(folder, ['save', 'Staging listens on port 5433', '--topic', 'staging', '--json']);
+      const id = String(parsed(saved.output)['id']);
+      await sleep(20);
+      const then = new Date(Date.now() - 10).toISOString();
+      await runHere(folder, ['forget', id]);
+      const found = await runHere(folder, ['recall', 'staging', 'port', '--as-of', then]);
+      assert.match(found.output, /port 5433/);
+      assert.match(found.errors, /^As memory was today/);
+      assert.match((await runHere(folder, ['topics', '--as-of', then])).output, /staging\s+1/);
+      assert.match((await runHere(folder, ['show', id, '--as-of', then])).output, /port 5433/);
+      assert.equal((await runHere(folder, ['recall', 'staging', 'port'])).code, exitCodes.nothing);
+      assert.match(
+        (await runHere(folder, ['recall', 'port', '--as-of', '2020-01-01'])).errors,
+        /History reaches back to/,
+      );
+      assert.match((await runHere(folder, ['topics', '--as-of', 'mango'])).errors, /“mango” is no time in the past/);
     });
   });
 

@@ -32,7 +32,7 @@ describe('the MCP server', () => {
         );
         assert.deepEqual(fields, {
           memory_save: 'topic content importance scope key category links',
-          memory_recall: 'query topic tier category limit depth',
+          memory_recall: 'query topic tier category as_of limit depth',
           memory_forget: 'id key topic',
           memory_entity: 'name limit',
           memory_correct: 'id content topic importance',

@@ -8,14 +8,21 @@ import type { CommandIo } from '../commandIo.ts';
 import { plain, table } from '../output.ts';
 import { readText } from '../readText.ts';
 
+const asOfText = 'as it was then: 2026-11-22, "last Tuesday"';
+
+interface AsOfOption {
+  readonly asOf?: string;
+}
+
 /** `topics`, `show` and `why`: what is there, and what would be brought to a prompt. */
 export function addBrowse(program: Command, context: CommandContext): void {
   program
     .command('topics')
     .description('list the topics, most used first')
-    .action((_options: unknown, command: Command) =>
+    .option('--as-of <time>', asOfText)
+    .action((options: AsOfOption, command: Command) =>
       withMemory(context, command, async ({ door, scope, done, nothing }) => {
-        const topics = await door.memory.topics({ scope });
+        const topics = await door.memory.topics({ scope, ...options });
         if (topics.length === 0) return nothing('There is no topic yet.');
         done({ data: topics, lines: table(topics.map(({ topic, total }) => [plain(topic), String(total)])) });
       }),
@@ -24,22 +31,33 @@ export function addBrowse(program: Command, context: CommandContext): void {
     .command('show')
     .description('show a memory with its history')
     .argument('<id>', 'as recall prints it, or the name of a memory')
-    .action((id: string, _options: unknown, command: Command) =>
-      withMemory(context, command, (open) => show(context.io, open, id)),
+    .option('--as-of <time>', asOfText)
+    .action((id: string, options: AsOfOption, command: Command) =>
+      withMemory(context, command, (open) => show(context.io, open, id, options)),
     );
   program
     .command('why')
-    .description('show what would be brought to a prompt, and why')
-    .argument('<prompt...>', 'as you would type it; "-" reads standard input')
-    .action((words: string[], _options: unknown, command: Command) =>
-      withMemory(context, command, async (open) => why(open, await readText(context.io, words))),
+    .description('show what would be brought to a prompt, or what was brought to a conversation, and why')
+    .argument('[prompt...]', 'as you would type it; "-" reads standard input')
+    .option('--conversation <id>', 'its last blocks instead, in the words of then')
+    .action((words: string[], { conversation }: { readonly conversation?: string }, command: Command) =>
+      withMemory(context, command, async (open) =>
+        conversation === undefined
+          ? await why(open, await readText(context.io, words))
+          : await showBlocks(context.io, open, conversation),
+      ),
     );
 }
 
-async function show(io: CommandIo, { door, done, nothing }: OpenCommand, id: string): Promise<void> {
+async function show(
+  io: CommandIo,
+  { door, done, nothing }: OpenCommand,
+  id: string,
+  options: AsOfOption,
+): Promise<void> {
   const { memory } = door;
-  const record = (await memory.get(id)) ?? (await named(door, id));
-  if (record === undefined) return nothing(`There is no memory "${id}".`);
+  const record = (await memory.get(id, options)) ?? (await named(door, id, options));
+  if (record === undefined) return nothing(`There ${options.asOf === undefined ? 'is' : 'was'} no memory "${id}".`);
   const history = await memory.history(record.id);
   const now = io.now();
   const lines = [
@@ -54,8 +72,12 @@ async function show(io: CommandIo, { door, done, nothing }: OpenCommand, id: str
   done({ data: { ...record, history }, lines });
 }
 
-async function named({ memory }: OpenCommand['door'], key: string): Promise<MemoryRecord | undefined> {
-  const { rows } = await memory.list({ text: key });
+async function named(
+  { memory }: OpenCommand['door'],
+  key: string,
+  options: AsOfOption,
+): Promise<MemoryRecord | undefined> {
+  const { rows } = await memory.list({ text: key, ...options });
   return rows.find((row) => row.key === key);
 }
 
@@ -96,5 +118,21 @@ async function why({ door, scope, done, nothing }: OpenCommand, prompt: string):
       ...facts.flatMap((fact) => [plain(fact.excerpt ?? fact.content), `  ${plain(fact.why.text)} · ${fact.id}`]),
       `${counted(facts.length, 'memory', 'memories')}, about ${counted(tokens, 'token')}.`,
     ],
+  });
+}
+
+async function showBlocks(io: CommandIo, { door, done, nothing }: OpenCommand, conversation: string): Promise<void> {
+  const blocks = await door.memory.pastBlocks(conversation);
+  if (blocks.length === 0) return nothing('Nothing is known of what was brought to that conversation.');
+  done({
+    data: blocks,
+    lines: blocks.flatMap(({ at, lines }) => [
+      `${whenText(at, io.now())}:`,
+      ...lines.flatMap(({ content, why, since, now, memoryId }) => [
+        plain(content),
+        `  ${plain(why.text)} · ${memoryId}${since === 'same' ? '' : ` · ${since}${now === undefined ? '' : `: ${plain(now)}`}`}`,
+      ]),
+      '',
+    ]),
   });
 }

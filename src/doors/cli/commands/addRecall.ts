@@ -15,6 +15,7 @@ interface RecallOptions extends Omit<RecallFilters, 'pinned'> {
   readonly kind?: Kind;
   readonly tier?: Tier;
   readonly topic?: string;
+  readonly asOf?: string;
   readonly depth?: 0 | 1;
   readonly threshold?: number;
   readonly pinned?: true;
@@ -62,6 +63,7 @@ function lookUp(program: Command, name: string, description: string, context: Co
     .addOption(new Option('--kind <kind>', 'only this kind').choices(kinds))
     .addOption(new Option('--tier <tier>', 'only this tier').choices(tiers))
     .option('--topic <topic>', 'only this topic')
+    .option('--as-of <time>', 'what memory held then: 2026-11-22, "last Tuesday"')
     .option('--depth <0-1>', '1 adds linked memories', numberOption(0, 1))
     .action((words: string[], options: RecallOptions, command: Command) =>
       withMemory(context, command, async (open) => {
@@ -76,12 +78,23 @@ async function recall(
   query: string,
   options: RecallOptions,
 ): Promise<void> {
-  const { limit, kind, tier, topic, depth, threshold, budget = defaultBudgetTokens, return: form = 'full' } = options;
+  const {
+    limit,
+    kind,
+    tier,
+    topic,
+    asOf,
+    depth,
+    threshold,
+    budget = defaultBudgetTokens,
+    return: form = 'full',
+  } = options;
   if (query === '' && topic === undefined) return nothing('Give a question or a topic: tiered-memory recall "…".');
   const result = await door.memory.recall({
     scope,
     ...(query === '' ? {} : { query }),
     ...(topic === undefined ? {} : { topic }),
+    ...(asOf === undefined ? {} : { asOf }),
     ...(limit === undefined ? {} : { limit }),
     ...(kind === undefined ? {} : { kinds: [kind] }),
     ...(tier === undefined ? {} : { tiers: [tier] }),
@@ -90,6 +103,7 @@ async function recall(
     filters: filtersOf(options),
   });
   for (const { message } of result.problems) io.writeError(`${message}\n`);
+  if (result.asOf !== undefined) io.writeError(`As memory was ${whenText(result.asOf, io.now())}:\n`);
   if (result.hits.length === 0) return nothing('Nothing is remembered about that.');
   const hits = withinBudget(result.hits, budget);
   const bullets = hits.map((hit) => ({ id: hit.id, category: hit.kind, text: bullet(hit) }));

@@ -40,8 +40,9 @@ function placeOf(scope: Scope): string {
   return 'workspace' in scope ? 'for this workspace' : 'for this conversation';
 }
 
-/** What `/recall` lists: topic, age and the reason of each hit. */
-export function answerRecall(query: string, hits: readonly Hit[], now: number): string {
+/** What `/recall` lists: topic, age and the reason of each hit; `asOf` is the earlier time that was asked for. */
+export function answerRecall(query: string, hits: readonly Hit[], now: number, asOf?: number): string {
+  if (hits.length === 0 && asOf !== undefined) return `Memory held nothing about this ${thenText(asOf, now)}.`;
   if (hits.length === 0) {
     return query === ''
       ? `Nothing is remembered yet. ${howToSave}`
@@ -52,8 +53,14 @@ export function answerRecall(query: string, hits: readonly Hit[], now: number): 
       `- ${escapeMarkdown(shortened(hit.content, shownCharacters))}\n  ` +
       `${joinAside([`**${topicOf(hit)}**`, whenText(hit.eventAt, now), escapeMarkdown(hit.why.text)])}`,
   );
-  const title = query === '' ? 'The most important memories:' : `Found for ${inlineCode(shortened(query, 100))}:`;
+  const named = query === '' ? 'The most important memories' : `Found for ${inlineCode(shortened(query, 100))}`;
+  const title = `${named}${asOf === undefined ? '' : `, as memory was ${thenText(asOf, now)}`}:`;
   return `${title}\n\n${lines.join('\n')}`;
+}
+
+/** The earlier time that an answer is of. */
+function thenText(at: number, now: number): string {
+  return `then, ${whenText(at, now)}`;
 }
 
 /** What `/topics` lists. */
@@ -73,6 +80,7 @@ export function answerOffline(
     hits,
     isLearned,
     forgotten,
+    asOf,
   }: {
     readonly query: string;
     readonly hits: readonly Hit[];
@@ -80,12 +88,15 @@ export function answerOffline(
     readonly isLearned: boolean;
     /** That the user had forgotten what is asked for, in a sentence. */
     readonly forgotten?: string | undefined;
+    /** The earlier time that was asked for. */
+    readonly asOf?: number | undefined;
   },
   now: number,
 ): string {
   if (forgotten !== undefined) return `${escapeMarkdown(forgotten)}${offlineNote}`;
   if (hits.length === 0) {
     // Who tells something asked for nothing.
+    if (asOf !== undefined) return `Memory held nothing about this ${thenText(asOf, now)}.${offlineNote}`;
     const isQuestion = query.includes('?');
     const kept = 'What you said is kept, and the facts in it are remembered once this conversation is over.';
     return `Memory has nothing about this. ${!isQuestion && isLearned ? kept : howToSave}${offlineNote}`;
@@ -96,7 +107,7 @@ export function answerOffline(
       `${hit.supersededBy === undefined ? '' : '; no longer holds'}` +
       `${hit.restedOn === undefined ? '' : `; ${escapeMarkdown(groundText(hit.restedOn))}`})`,
   );
-  return `From memory:\n\n${lines.join('\n')}${offlineNote}`;
+  return `From memory${asOf === undefined ? '' : `, as it was ${thenText(asOf, now)}`}:\n\n${lines.join('\n')}${offlineNote}`;
 }
 
 /** Shown under an answer that claims a save which did not happen. */

@@ -16,6 +16,7 @@ import { readScopeOf } from '../../../engine/turn/turn.ts';
 import { chatCommands, reviewCommand, writeForgetChoices } from './chatLinks.ts';
 import { newestAnswer } from './answerSource.ts';
 import { answerStats } from './answerStats.ts';
+import { answerPastBlock } from './answerPastBlock.ts';
 import { answerWhy } from './answerWhy.ts';
 import { answerRecall, answerTopics } from './chatText.ts';
 import { readUsed } from './readUsed.ts';
@@ -50,7 +51,7 @@ async function recall(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResu
       : await lookUp(open.memory, chat.asTurn(open), { query, limit: 10 });
   chat.note({ problems: found.problems, notes: [] });
   chat.answered(found.hits);
-  chat.stream.markdown(answerRecall(query, found.hits, Date.now()));
+  chat.stream.markdown(answerRecall(query, found.hits, Date.now(), found.asOf));
   return chat.result();
 }
 
@@ -129,7 +130,14 @@ async function topics(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResu
   return chat.result();
 }
 
+/** `/why` tells of the last answer, `/why 3` of the third block before now, in the words of then. */
 async function why(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResult> {
+  const wanted = /^\d{1,2}$/.exec(chat.prompt.trim())?.[0];
+  if (wanted !== undefined) {
+    const blocks = await open.memory.pastBlocks(chat.conversation.id);
+    chat.stream.markdown(answerPastBlock(blocks, Number(wanted), Date.now()));
+    return chat.result();
+  }
   const answer = newestAnswer(chat.history);
   const injected = await open.memory.injections(chat.conversation.id);
   const used = answer === undefined ? [] : await readUsed(open, answer, injected);

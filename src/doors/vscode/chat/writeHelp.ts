@@ -21,7 +21,7 @@ const commands: { readonly [name in Exclude<(typeof commandNames)[number], 'help
   rules: '`/rules` lists how you want work to be done; say “never push to main” in passing, and it is one of them.',
   topics: '`/topics` lists the topics.',
   forget: '`/forget deploys` forgets a topic or a memory; it can be undone.',
-  why: '`/why` shows which memories the last answer rests on, and why.',
+  why: '`/why` shows which memories the last answer rests on, and why; `/why 2` an earlier prompt in the words of then.',
   reset: '`/reset` summarizes this conversation into memories and starts a new one.',
   stats: '`/stats` counts what there is.',
 };

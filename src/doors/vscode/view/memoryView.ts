@@ -15,6 +15,7 @@ import { keepTopic } from './keepTopic.ts';
 import { memoryPage } from './memoryPage.ts';
 import { pageSettings } from './pageSettings.ts';
 import { createPageServer, type PageServer } from './pageServer.ts';
+import { pickTime } from './pickTime.ts';
 import { openTarget } from './openTarget.ts';
 import { englishTexts } from './englishTexts.ts';
 
@@ -99,6 +100,8 @@ class MemoryView implements vscode.WebviewViewProvider {
       erase: eraseMemories,
       forgetSource,
       keepTopic,
+      pickTime,
+      refuse: (message) => void vscode.window.showWarningMessage(message),
       openTarget: openTarget,
       drafts: this.drafts,
       onDidWrite: () => host.notifyChanged(),

@@ -3,6 +3,7 @@ import { protocolVersion, type ToHost } from '../../../protocol/viewMessages.ts'
 import { newPage, type PageOptions, type PageState } from './pageState.ts';
 import { runWrite } from './runWrite.ts';
 import { catchUp, showAll, showDetail, showInjected, showRevealed, showStatus, showUnconfirmed } from './showMemory.ts';
+import { showNow, showThen } from './showThen.ts';
 import { isShown, shownKinds } from './viewRows.ts';
 
 /** Answers one page and keeps it up to date. Everything happens in the order in which it was asked for. */
@@ -58,6 +59,8 @@ async function answer(page: PageState, message: ToHost): Promise<void> {
       page.isReady = true;
       page.failure = undefined;
       return await showAll(page);
+    case 'asOf':
+      return await (message.time === 'now' ? showNow(page) : showThen(page));
     case 'retry':
       page.failure = undefined;
       return await showAll(page);

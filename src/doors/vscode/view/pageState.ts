@@ -31,6 +31,10 @@ export interface PageOptions {
   readonly forgetSource: (memory: Memory, id: string) => Promise<Awaited<ReturnType<Memory['forget']>> | undefined>;
   /** Asks how long a topic is kept, and writes it into the settings. */
   readonly keepTopic: (memory: Memory, topic: string) => Promise<unknown>;
+  /** Asks the user for an earlier time, in words; undefined when they thought better of it. */
+  readonly pickTime: () => Promise<string | undefined>;
+  /** Tells why that time cannot be shown. */
+  readonly refuse: (message: string) => void;
   readonly openTarget: (what: OpenTarget) => Thenable<unknown>;
   /** What was being written in this window; in memory only, since no secrets have been taken out of it yet. */
   readonly drafts: { current: Draft | undefined };
@@ -53,6 +57,8 @@ export interface PageState {
   /** Why the memory could not be opened, as the page was told. */
   failure: string | undefined;
   selected: string | undefined;
+  /** The earlier time that is shown (Unix ms); absent while it is the present. */
+  asOf: number | undefined;
   /** The memory to show as soon as the page has its rows. */
   toReveal: string | undefined;
   /** The same for the list of what nobody confirmed. */
@@ -61,7 +67,9 @@ export interface PageState {
 }
 
 interface Shown {
+  /** What the page is shown of: the memory itself, or what it was at an earlier time. */
   readonly memory: Memory;
+  readonly now: Memory;
   readonly workspace: string | undefined;
   revision: number;
   /** By which settings of decay its rows were made. */
@@ -77,6 +85,7 @@ export function newPage(options: PageOptions): PageState {
     isReady: false,
     failure: undefined,
     selected: undefined,
+    asOf: undefined,
     toReveal: undefined,
     opensUnconfirmed: false,
     knownConversations: new Set(),

@@ -19,6 +19,8 @@ export async function runWrite(page: PageState, write: Write): Promise<void> {
   }
   let done: Done;
   try {
+    if (page.asOf !== undefined)
+      throw new Error('An earlier time is shown, which nothing can change. Go back to now first.');
     done = await carryOut(page, shown.memory, write);
   } catch (error) {
     options.onError(error);

@@ -2,6 +2,7 @@ import type { Memory } from '../../../engine/ground/contract/memory.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 import type { Status } from '../../../protocol/viewMessages.ts';
 import type { PageState } from './pageState.ts';
+import { memoryThen } from './memoryThen.ts';
 import { readDetail } from './readDetail.ts';
 import { readUnconfirmed } from './readUnconfirmed.ts';
 import { readInjected } from './readInjected.ts';
@@ -15,12 +16,16 @@ export async function showAll(page: PageState): Promise<void> {
     await showFailure(page, opened.reason);
     return;
   }
-  const { memory, workspace } = opened.open;
+  const { memory: now, workspace } = opened.open;
+  const memory = page.asOf === undefined ? now : memoryThen(now, page.asOf);
   try {
     const { revision, byKind } = await memory.stats();
     const conversations = await readConversations(memory);
     page.knownConversations = new Set(conversations.map(({ id }) => id));
-    const total = shownKinds.reduce((sum, kind) => sum + byKind[kind], 0);
+    const total =
+      page.asOf === undefined
+        ? shownKinds.reduce((sum, kind) => sum + byKind[kind], 0)
+        : (await memory.list({ kind: shownKinds, limit: 1 })).total;
     const told = await readStatus(page, memory);
     page.failure = undefined;
     await options.post({
@@ -35,7 +40,7 @@ export async function showAll(page: PageState): Promise<void> {
       await options.post({ type: 'rows', rows, isLast: false });
     await showLinks(page, memory);
     await options.post({ type: 'rows', rows: [], isLast: true });
-    page.shown = { memory, workspace, revision, decayKey, told: JSON.stringify(told) };
+    page.shown = { memory, now, workspace, revision, decayKey, told: JSON.stringify(told) };
     await showInjected(page);
     await showDraft(page);
     await showRevealed(page);
@@ -64,12 +69,13 @@ async function showFailure(page: PageState, reason: string): Promise<void> {
 export async function catchUp(page: PageState): Promise<void> {
   const { options, shown } = page;
   const opened = await options.open();
-  const isSame = 'open' in opened && opened.open.memory === shown?.memory && opened.open.workspace === shown.workspace;
+  const isSame = 'open' in opened && opened.open.memory === shown?.now && opened.open.workspace === shown.workspace;
   if (!isSame || shown === undefined) return await showAll(page);
   const { memory, workspace } = shown;
   const { revision, changed, removed } = await memory.changes(shown.revision);
   if (revision === shown.revision) return;
   shown.revision = revision;
+  if (page.asOf !== undefined) return await takeErased(page, memory, removed);
   const visible = changed.filter(isShown);
   if (visible.length === 0 && removed.length === 0) return;
   if (visible.some(({ sessionId }) => sessionId !== undefined && !page.knownConversations.has(sessionId))) {
@@ -87,6 +93,13 @@ export async function catchUp(page: PageState): Promise<void> {
   await showInjected(page);
 }
 
+/** What happened since then changes nothing of what was, unless it was erased: that is gone from every time. */
+async function takeErased({ options }: PageState, then: Memory, removed: readonly string[]): Promise<void> {
+  const erased: string[] = [];
+  for (const id of removed) if ((await then.get(id)) === undefined) erased.push(id);
+  if (erased.length > 0) await options.post({ type: 'changes', changed: [], removed: erased });
+}
+
 /** A setting was changed: the rows are as they were, but what is said about all of them is not. */
 export async function showStatus(page: PageState): Promise<void> {
   const { options, shown } = page;
@@ -101,7 +114,7 @@ export async function showStatus(page: PageState): Promise<void> {
 }
 
 async function readStatus(
-  { options }: PageState,
+  { options, asOf }: PageState,
   memory: Memory,
 ): Promise<{ readonly status: Status; readonly alwaysFrom: number }> {
   const { readOnly, problems, vectors, total } = await memory.stats();
@@ -117,6 +130,7 @@ async function readStatus(
       ...(readOnly ? { readOnly: why ?? '' } : {}),
       ...(disabled === undefined ? {} : { disabled }),
       problems: others,
+      ...(asOf === undefined ? {} : { asOf }),
       ...(importable.length === 0 ? {} : { importable }),
     },
     alwaysFrom: options.settings().alwaysInjectImportance,
@@ -135,8 +149,8 @@ export async function showDetail({ options, selected, shown }: PageState): Promi
 }
 
 /** What the last prompt was given. */
-export async function showInjected({ options, shown }: PageState): Promise<void> {
-  if (shown === undefined) return;
+export async function showInjected({ options, shown, asOf }: PageState): Promise<void> {
+  if (shown === undefined || asOf !== undefined) return;
   const injected = await readInjected(shown.memory, {
     conversation: options.conversation(),
     budgetTokens: options.settings().budgetTokens,
@@ -144,9 +158,9 @@ export async function showInjected({ options, shown }: PageState): Promise<void>
   await options.post({ type: 'injected', injected });
 }
 
-async function showDraft({ options }: PageState): Promise<void> {
+async function showDraft({ options, asOf }: PageState): Promise<void> {
   const { current: draft } = options.drafts;
-  if (draft !== undefined) await options.post({ type: 'draft', draft });
+  if (draft !== undefined && asOf === undefined) await options.post({ type: 'draft', draft });
 }
 
 /** Shows what nobody confirmed; with that the user has been told of it. */
@@ -160,6 +174,11 @@ export async function showUnconfirmed({ options, shown }: PageState): Promise<vo
 /** Shows the memory that was asked for elsewhere. Without its rows a page would say that the memory is gone. */
 export async function showRevealed(page: PageState): Promise<void> {
   if (page.shown === undefined) return;
+  // What is asked for elsewhere is meant as it is.
+  if (page.asOf !== undefined && (page.opensUnconfirmed || page.toReveal !== undefined)) {
+    page.asOf = undefined;
+    return await showAll(page);
+  }
   if (page.opensUnconfirmed) {
     page.opensUnconfirmed = false;
     await page.options.post({ type: 'openUnconfirmed' });

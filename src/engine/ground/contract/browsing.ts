@@ -1,5 +1,6 @@
 import type { Durability } from './engineSettings.ts';
 import type { HistoryEvent, Kind, MemoryRecord, Origin, Problem, ReadScope, Tier } from './model.ts';
+import type { PastTime } from './recalling.ts';
 import type { VectorStats } from './vectorStats.ts';
 
 export interface ListInput {
@@ -22,6 +23,8 @@ export interface ListInput {
   /** Only what happened or was said after this time, Unix ms. In a large memory it also keeps a look short. */
   readonly eventAfter?: number;
   readonly from?: SourceFilter;
+  /** What was there then, as it was then. Rejects when history does not reach so far back. */
+  readonly asOf?: PastTime;
   readonly offset?: number;
   /** 1–1000, default 100. */
   readonly limit?: number;
@@ -71,7 +74,8 @@ export interface BrowseMethods {
     readonly changed: readonly MemoryRecord[];
     readonly removed: readonly string[];
   }>;
-  get(id: string): Promise<MemoryRecord | undefined>;
+  /** With `asOf` as it was then, in a memory of any size; undefined when it was not active. */
+  get(id: string, input?: { readonly asOf?: PastTime }): Promise<MemoryRecord | undefined>;
   history(id: string): Promise<readonly HistoryEvent[]>;
   stats(): Promise<Stats>;
 }

@@ -102,6 +102,14 @@ export interface EngineSettings extends DecaySettings {
   readonly lossPercent: number;
   /** A conversation in which nothing was said for this long counts as over. */
   readonly idleMinutes: number;
+  /** How large a memory may be, in megabytes, to be searched as it was at an earlier time; that takes as much working memory. */
+  readonly pastMegabytes: number;
+  /** How many changes of the memory the head of a block tells at most; 0 tells none. */
+  readonly updatesMost: number;
+  /** How important a memory must be for a conversation to be told of it that never had it in a block. */
+  readonly updatesImportance: number;
+  /** Of how many revisions of a conversation its changes are kept. */
+  readonly updatesKept: number;
 }
 
 /** What is archived is never injected. */
@@ -151,6 +159,10 @@ export const defaultSettings: EngineSettings = {
   lossPercent: 2,
   idleMinutes: 30,
   ...defaultDecaySettings,
+  pastMegabytes: 512,
+  updatesMost: 3,
+  updatesImportance: 6,
+  updatesKept: 20,
 };
 
 interface Limit {
@@ -194,6 +206,10 @@ const limits: { readonly [name: string]: Limit } = {
   backgroundTokensPerDay: { min: 0, max: 100_000_000 },
   lossPercent: { min: 0, max: 100, fraction: true },
   idleMinutes: { min: 1, max: 24 * 60 * 365 },
+  pastMegabytes: { min: 0, max: 2000 },
+  updatesMost: { min: 0, max: 3 },
+  updatesImportance: { min: 1, max: 11 },
+  updatesKept: { min: 1, max: 1000 },
 };
 
 /** Settings that take one of a few words. */

@@ -1,6 +1,6 @@
 import type { TurnInput } from './conversing.ts';
 import type { Surroundings } from './rules.ts';
-import type { Hit, Kind, MemoryRecord, Problem, ReadScope, Tier } from './model.ts';
+import type { Hit, Kind, MemoryRecord, Origin, Problem, ReadScope, Tier } from './model.ts';
 
 export interface ActiveMemoryInput {
   /** Oldest first. The last three, 300 characters each, make the query. */
@@ -43,6 +43,24 @@ export interface Injection {
   readonly at: number;
 }
 
+/** One line of an earlier block, in the words of then, and what became of it. */
+export interface PastLine extends Injection {
+  readonly origin: Origin;
+  readonly eventAt: number;
+  /** `waits`: it waits for review by now. */
+  readonly since: 'same' | 'changed' | 'superseded' | 'forgotten' | 'waits';
+  /** What it says now, or what superseded it, where that is something else. */
+  readonly now?: string;
+}
+
+/** A block as it was put into a conversation. */
+export interface PastBlock {
+  /** Unix ms. */
+  readonly at: number;
+  readonly text: string;
+  readonly lines: readonly PastLine[];
+}
+
 export interface StableBlockInput {
   /** Lines of the block at most, with its frame of three; default 30. */
   readonly lines?: number;
@@ -69,4 +87,9 @@ export interface InjectionMethods {
   stableBlock(input?: StableBlockInput): Promise<StableBlock>;
   /** What was last injected into a conversation, line by line. */
   injections(sessionId: string): Promise<readonly Injection[]>;
+  /**
+   * The last blocks of a conversation, the newest first, each in the words that it had then and with what has become of
+   * each line since. Twenty are kept. What was erased is in none of them.
+   */
+  pastBlocks(sessionId: string): Promise<readonly PastBlock[]>;
 }

@@ -144,6 +144,7 @@ export type ProblemCode =
   /** What was asked about was forgotten by the user's wish. */
   | 'forgotten'
   | 'key'
+  | 'past'
   | 'failed';
 
 /** Why a memory is in a result, in data and in words. */

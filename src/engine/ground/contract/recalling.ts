@@ -1,5 +1,8 @@
 import type { Hit, Kind, Origin, Problem, ReadScope, Role, Tier } from './model.ts';
 
+/** Unix ms, or a time in words, on the user's clock: "2026-03-03", "3 March", "last Tuesday". A day counts to its end. */
+export type PastTime = number | string;
+
 export interface RecallInput {
   readonly query?: string;
   readonly topic?: string;
@@ -25,6 +28,8 @@ export interface RecallInput {
   readonly sessionId?: string;
   /** 0–1: share of the score that freshness decides, for this request; default from the settings. */
   readonly recencyWeight?: number;
+  /** Answers from what memory held then, by words alone. A time before the oldest history is a problem. */
+  readonly asOf?: PastTime;
 }
 
 export interface RecallFilters {
@@ -45,10 +50,18 @@ export interface RecallFilters {
 export interface RecallResult {
   readonly hits: readonly Hit[];
   readonly problems: readonly Problem[];
+  /** The earlier time that was asked for (Unix ms): the hits are what memory held then. */
+  readonly asOf?: number;
+  /** Its words, where the question named it. */
+  readonly asOfSaid?: string;
 }
 
 /** What `Memory` offers for finding memories. */
 export interface RecallMethods {
+  /**
+   * A question that clearly asks for an earlier state ("as of last Tuesday", "what did you know on 3 March about …",
+   * "before we changed it") is answered as `asOf` is, and the answer says so.
+   */
   recall(input: RecallInput): Promise<RecallResult>;
   /** The same without a trace: what it finds does not count as used. For looking around while somebody types. */
   search(input: RecallInput): Promise<RecallResult>;

@@ -29,6 +29,11 @@ export interface Sql {
    * loads it.
    */
   vectorFunctions(): VectorFunctions;
+  /**
+   * A copy of the whole database in memory, as it is now, for what must not be seen by anybody else; no part of it ever
+   * reaches a file. It takes as many bytes as the database, while it is made twice as many. Whoever makes it closes it.
+   */
+  copyInMemory(): Sql;
   readonly file: string;
   readonly readOnly: boolean;
   close(): void;

@@ -1,4 +1,5 @@
 import type { ReadScope } from './model.ts';
+import type { PastTime } from './recalling.ts';
 
 export interface TopicSummary {
   readonly topic: string;
@@ -13,7 +14,8 @@ export interface TopicSummary {
 
 /** What `Memory` offers for topics. */
 export interface TopicMethods {
-  topics(input?: { readonly scope?: ReadScope }): Promise<readonly TopicSummary[]>;
+  /** With `asOf` those of that time. */
+  topics(input?: { readonly scope?: ReadScope; readonly asOf?: PastTime }): Promise<readonly TopicSummary[]>;
   /** Names of the topics in use now, most used first, at most `limit` (30); cheap however large the memory is. */
   recentTopics(input?: { readonly scope?: ReadScope; readonly limit?: number }): Promise<readonly string[]>;
   /**

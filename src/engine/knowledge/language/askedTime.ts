@@ -41,6 +41,16 @@ export interface AskedEvent {
   readonly name: string;
 }
 
+/** An earlier time whose state of the memory a question asks for. */
+export interface AsOf {
+  /** Unix ms; absent for the time before what is asked for was last changed, which the memory knows. */
+  readonly at: number | undefined;
+  /** The question without the words of the time. */
+  readonly rest: string;
+  /** The words that named the time, as they were typed. */
+  readonly said: string;
+}
+
 /** What somebody wants to know of a time: "what did we decide", "anything planned". */
 export type AskedSort = 'decision' | 'plan' | 'anything';
 

@@ -1,7 +1,7 @@
 import type { InstructionSigns } from './instructionSigns.ts';
 import type { ClockOffset } from '../../ground/contract/ports.ts';
 import type { EntitySpan } from '../../ground/contract/entities.ts';
-import type { AskedTime, Now, TimeQuestion, TimeSpan } from './askedTime.ts';
+import type { AskedTime, AsOf, Now, TimeQuestion, TimeSpan } from './askedTime.ts';
 import type { DirectiveRules } from './directiveRules.ts';
 import type { RuleAspect, RuleWords } from './directiveWords.ts';
 import type { EarlierRules } from './earlierRules.ts';
@@ -92,6 +92,8 @@ export interface Times {
   readonly findAsked: (question: string, now: Now) => AskedTime | undefined;
   /** A question that consists of a time and of what is wanted; undefined for every other prompt. */
   readonly findTimeQuestion: (prompt: string, now: Now) => TimeQuestion | undefined;
+  /** The earlier time whose state of the memory a question asks for, where it clearly does. */
+  readonly findAsOf: (question: string, now: Now) => AsOf | undefined;
   /** The first time that a statement about plans names, seen from when it was said; `index` is where it stands. */
   readonly findPlanned: (
     text: string,

@@ -1,4 +1,13 @@
-import { blockEnd, blockTitle, insightLabel, knownTopicsLabel, preambleStart, summaryLabel } from './blockHeadings.ts';
+import {
+  blockEnd,
+  blockTitle,
+  insightLabel,
+  knownTopicsLabel,
+  preambleStart,
+  summaryLabel,
+  updateStarts,
+  updatesLabel,
+} from './blockHeadings.ts';
 
 /**
  * Removes every block that our renderer wrote from a text, so that memory never learns from its own output: whole ones,
@@ -26,14 +35,14 @@ export function stripInjected(text: string): string {
 }
 
 /** Lines that only the renderer writes: a text with one of them contains at least a part of a block. */
-const marks: readonly string[] = [blockTitle, blockEnd, preambleStart, knownTopicsLabel, insightLabel, summaryLabel];
+const starts: readonly string[] = [
+  ...[preambleStart, knownTopicsLabel, insightLabel, summaryLabel, updatesLabel],
+  ...Object.values(updateStarts),
+];
+const marks: readonly string[] = [blockTitle, blockEnd, ...starts];
 
 function isMark(line: string): boolean {
-  return (
-    line === blockTitle ||
-    line === blockEnd ||
-    [preambleStart, knownTopicsLabel, insightLabel, summaryLabel].some((start) => line.startsWith(start))
-  );
+  return line === blockTitle || line === blockEnd || starts.some((start) => line.startsWith(start));
 }
 
 /** A line that a model may repeat from a block. */

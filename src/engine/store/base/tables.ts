@@ -26,6 +26,8 @@ export const tables = {
   tombstones: 'tombstones',
   erasures: 'erasures',
   erasureWork: 'erasure_work',
+  conversationRevisions: 'conversation_revisions',
+  conversationChanges: 'conversation_changes',
 } as const;
 
 /**

@@ -5,7 +5,7 @@ import { number, placeholders, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 
 /** Blocks that are remembered per conversation; older ones explain nothing that anybody still sees. */
-const keptBlocks = 20;
+export const keptBlocks = 20;
 
 /** Notes that memories were used. Use is no change: it has no history and no revision. */
 export function noteAccess(sql: Sql, ids: readonly string[], at: number): void {

@@ -4,6 +4,7 @@ import { reindexAll, reindexTagged } from '../search/indexMemory.ts';
 import { noteNothingToRedact } from '../upkeep/redactionState.ts';
 import { maintenanceSchema } from './maintenanceSchema.ts';
 import { addNeedsReview } from './addNeedsReview.ts';
+import { changesSchema } from './changesSchema.ts';
 import { addRules } from './addRules.ts';
 import { decaySchema } from './decaySchema.ts';
 import { erasureSchema } from './erasureSchema.ts';
@@ -29,6 +30,7 @@ export const migrations: readonly Migration[] = [
   { version: 9, name: 'what was erased', run: (sql) => sql.exec(erasureSchema) },
   { version: 10, name: 'what rests on what', run: addNeedsReview },
   { version: 11, name: 'decay', run: (sql) => sql.exec(decaySchema) },
+  { version: 13, name: 'changes told to conversations', run: (sql) => sql.exec(changesSchema) },
 ];
 
 export const currentVersion: number = migrations.at(-1)?.version ?? 0;

@@ -31,6 +31,8 @@ export function openPage(
     now?: () => number;
     settings?: Partial<EngineSettings>;
     onKeep?: (topic: string) => void;
+    time?: () => string | undefined;
+    refused?: string[];
   } = {},
 ): Page {
   const messages: ToWebview[] = [];
@@ -59,6 +61,8 @@ export function openPage(
     now: more.now ?? Date.now,
     erase: (memory, ids) => (more.saysYes === true ? memory.erase({ ids }) : Promise.resolve(undefined)),
     openTarget: () => Promise.resolve(),
+    pickTime: () => Promise.resolve(more.time?.()),
+    refuse: (message) => void more.refused?.push(message),
     drafts: more.drafts ?? { current: undefined },
     onDidWrite: () => undefined,
     onError: () => undefined,

@@ -10,6 +10,7 @@ import type { LanguageModel, Meaning } from '../../../../src/engine/ground/contr
 import { day, noon } from '../../../support/clock.ts';
 import { FakeEmbedder, GivenScores, whenEmbedded } from '../../../support/embedder.ts';
 import { maintain } from '../../../support/maintain.ts';
+import { effectsOnChanges } from './effectsOnChanges.ts';
 import { codes, store, withMemory } from '../../../support/memory.ts';
 import { ScriptedModel } from '../../../support/model.ts';
 
@@ -266,15 +267,7 @@ const effects: {
       return (await maintain(memory)).runs[0]?.outcome;
     },
   ],
-  idleMinutes: [
-    1,
-    60,
-    async (memory) => {
-      await memory.observe({ sessionId: 's', role: 'user', text: 'hello', at: 1000 });
-      await memory.observe({ sessionId: 's', role: 'user', text: 'hello', at: noon - 5 * 60_000 });
-      return (await memory.maintenance()).pendingSessions;
-    },
-  ],
+  ...effectsOnChanges,
 };
 
 describe('a setting', () => {

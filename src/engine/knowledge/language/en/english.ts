@@ -24,6 +24,7 @@ import { markPatterns } from './times/markPatterns.ts';
 import { englishTasks } from './tasks/englishTasks.ts';
 import { findEndOfTimes, findPlannedTime } from './times/plannedTimes.ts';
 import { findAskedTime } from './times/findAskedTime.ts';
+import { findAsOf } from './times/findAsOf.ts';
 import { findTimeQuestion } from './times/findTimeQuestion.ts';
 import { tellsOfDecision, tellsOfPast } from './times/tellsOfPast.ts';
 import { topicRules } from './topics/topicRules.ts';
@@ -42,6 +43,7 @@ export const english: Language = {
     tellsOfPast,
     tellsOfDecision,
     findTimeQuestion,
+    findAsOf,
   },
   sentences: sentencePatterns,
   requests: {

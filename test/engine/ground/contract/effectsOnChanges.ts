@@ -1,0 +1,44 @@
+import type { Memory } from '../../../../src/engine/ground/contract/memory.ts';
+import { noon } from '../../../support/clock.ts';
+import { store } from '../../../support/memory.ts';
+
+/** Two values of settings on what happened over time, and what shows that they differ. */
+export const effectsOnChanges = {
+  idleMinutes: [
+    1,
+    60,
+    async (memory) => {
+      await memory.observe({ sessionId: 's', role: 'user', text: 'hello', at: 1000 });
+      await memory.observe({ sessionId: 's', role: 'user', text: 'hello', at: noon - 5 * 60_000 });
+      return (await memory.maintenance()).pendingSessions;
+    },
+  ],
+  pastMegabytes: [
+    0,
+    512,
+    async (memory) => {
+      await store(memory, 'the white lighthouse');
+      return (await memory.recall({ query: 'lighthouse', asOf: noon })).problems.length;
+    },
+  ],
+  updatesMost: [1, 3, async (memory) => (await toldOf(memory, [9, 9, 9]))[0]],
+  updatesImportance: [6, 7, async (memory) => (await toldOf(memory, [6]))[0]],
+  // What was not told by then is told no more.
+  updatesKept: [1, 2, async (memory) => (await toldOf(memory, [9, 9, 9, 9, 9], [9]))[1]],
+} as const satisfies {
+  readonly [name: string]: readonly [unknown, unknown, (memory: Memory) => Promise<unknown>];
+};
+
+/** How many lines each next block has on what was stored before it, by importance. */
+async function toldOf(memory: Memory, ...blocks: readonly (readonly number[])[]): Promise<readonly number[]> {
+  const block = async (): Promise<string> =>
+    (await memory.activeMemory({ turns: ['lighthouse'], sessionId: 's', budgetTokens: 2000 })).text;
+  await block();
+  const told: number[] = [];
+  for (const [index, importances] of blocks.entries()) {
+    for (const [other, importance] of importances.entries())
+      await store(memory, `The lamp of tower ${index * 10 + other} is number ${other + 30 * index}.`, { importance });
+    told.push((await block()).split('\n').filter((line) => line.startsWith('- +created')).length);
+  }
+  return told;
+}
