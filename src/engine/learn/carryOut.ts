@@ -8,6 +8,7 @@ import { addMemory } from '../store/memories/addMemory.ts';
 import { changeMemory, wouldChange } from '../store/memories/changeMemory.ts';
 import { findActive, findMemory } from '../store/memories/findMemory.ts';
 import { noteSavedAgain } from '../store/memories/noteAccess.ts';
+import { noteTaken } from './noteTaken.ts';
 import type { Decision, Incoming } from './ladder.ts';
 import { lastSaid } from './lastSaid.ts';
 import { replace, supersede, withSuperseded } from './supersede.ts';
@@ -33,6 +34,7 @@ export function carryOut(
 ): Taken {
   const taken = take(store, batchOf, decision, incoming);
   if (taken.outcome !== 'stored') noteSavedAgain(store.sql, taken.id, store.clock());
+  noteTaken(store, decision, incoming, taken);
   return taken;
 }
 

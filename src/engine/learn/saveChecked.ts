@@ -8,6 +8,7 @@ import { findActive } from '../store/memories/findMemory.ts';
 import { carryOut } from './carryOut.ts';
 import { decide } from './decide.ts';
 import type { Ladder } from './ladder.ts';
+import { noteOperation } from '../store/ownChat/operations.ts';
 
 /**
  * Takes in a save that passed its checks, and links it to what it names. Call inside a transaction; `batchOf` begins
@@ -16,6 +17,7 @@ import type { Ladder } from './ladder.ts';
 export function saveChecked(ladder: Ladder, checked: CheckedSave, batchOf: () => Batch): SaveResult {
   const { store } = ladder;
   const { memory, given } = checked;
+  noteOperation(store.sql, { node: 'hotpath', op: 'classify', sessionId: memory.sessionId, at: store.clock() });
   let batch: Batch | undefined;
   const begin = (): Batch => (batch ??= batchOf());
   const incoming = { memory, given, as: given.settles === true ? 'settled' : 'saved' } as const;

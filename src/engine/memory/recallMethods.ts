@@ -3,6 +3,7 @@ import { isMatched } from '../inject/activeMemory.ts';
 import { noteAccess } from '../store/memories/noteAccess.ts';
 import { recallProblem } from './checkedInput.ts';
 import type { MemoryContext } from './memoryContext.ts';
+import { noteSearch } from './noteSearch.ts';
 
 /** How a memory is searched: it always answers, with problems where it could not look. */
 export function recallMethods(context: MemoryContext): RecallMethods {
@@ -22,7 +23,10 @@ export function recallMethods(context: MemoryContext): RecallMethods {
     async recall(input) {
       const result = await search(input);
       const used = result.hits.filter(isMatched).map((hit) => hit.id);
-      if (used.length > 0) later.note(() => noteAccess(store.sql, used, store.clock()));
+      later.note(() => {
+        noteAccess(store.sql, used, store.clock());
+        noteSearch(store, result.hits, result.problems, input.sessionId);
+      });
       return result;
     },
 

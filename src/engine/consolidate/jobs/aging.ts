@@ -1,6 +1,8 @@
+import { dayMs } from '../../ground/contract/time.ts';
 import { countedMemories } from '../../ground/text/counted.ts';
 import type { AgeLimits } from '../../lifecycle/ageAll.ts';
 import { ageInto, ageSlice } from '../../lifecycle/ageAll.ts';
+import { rollUpOperations } from '../../store/ownChat/operations.ts';
 import type { JobContext, JobDefinition } from './jobDefinition.ts';
 
 /** Rows of one step: a hundred take 17 ms at 100,000 memories, which is too long for one step. */
@@ -16,10 +18,17 @@ export const aging: JobDefinition = {
       const now =
         left > 0 ? await context.slice((batch) => ageInto(context.store, limitsOf(context, left), batch.open)) : 0;
       moved += now;
-      return now > 0 ? { more: true } : { more: false, said: `Aged ${countedMemories(moved)}.` };
+      if (now > 0 || (await rollUp(context))) return { more: true };
+      return { more: false, said: `Aged ${countedMemories(moved)}.` };
     };
   },
 };
+
+/** What was done is counted by day once it is old, or too much; true while there is more of it. */
+async function rollUp({ settings, store, slice }: JobContext): Promise<boolean> {
+  const before = store.clock() - settings.operationDays * dayMs;
+  return await slice(() => rollUpOperations(store.sql, before, settings.operationsKept));
+}
 
 function limitsOf({ settings }: JobContext, left: number): AgeLimits {
   return {

@@ -23,6 +23,10 @@ export const tables = {
   vectorModels: 'vector_models',
   vectors: 'vectors',
   unembedded: 'unembedded',
+  checkpoints: 'checkpoints',
+  cachedAnswers: 'cached_answers',
+  operations: 'operations',
+  operationCounts: 'operation_counts',
 } as const;
 
 /**

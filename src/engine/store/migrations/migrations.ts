@@ -4,6 +4,7 @@ import { reindexAll, reindexTagged } from '../search/indexMemory.ts';
 import { noteNothingToRedact } from '../upkeep/redactionState.ts';
 import { maintenanceSchema } from './maintenanceSchema.ts';
 import { addRules } from './addRules.ts';
+import { ownChatSchema } from './ownChatSchema.ts';
 import { schemaVersion1 } from './schemaVersion1.ts';
 import { trustSchema } from './trustSchema.ts';
 import { vectorSchema } from './vectorSchema.ts';
@@ -23,6 +24,7 @@ export const migrations: readonly Migration[] = [
   { version: 5, name: 'what waits for the user', run: (sql) => sql.exec(trustSchema) },
   { version: 6, name: 'index terms of tags', run: reindexTagged },
   { version: 7, name: 'rules', run: addRules },
+  { version: 14, name: 'state of our own chat, and what memory did', run: (sql) => sql.exec(ownChatSchema) },
 ];
 
 export const currentVersion: number = migrations.at(-1)?.version ?? 0;
