@@ -2,10 +2,11 @@ import { tables as t } from '../base/tables.ts';
 
 /**
  * What our own chat needs to go on where it was, and what memory did, by place and kind. None of it is a memory: it has
- * no history, nothing is undone in it, and whatever erases memories removes it.
+ * no history, nothing is undone in it, and whatever erases memories removes it. In a file whose version was set back by
+ * hand the tables are there.
  */
 export const ownChatSchema = `
-CREATE TABLE ${t.checkpoints} (
+CREATE TABLE IF NOT EXISTS ${t.checkpoints} (
   row INTEGER PRIMARY KEY,
   user_id TEXT NOT NULL DEFAULT '',
   thread_id TEXT NOT NULL,
@@ -16,9 +17,9 @@ CREATE TABLE ${t.checkpoints} (
   updated_at INTEGER NOT NULL,
   UNIQUE (user_id, thread_id)
 ) STRICT;
-CREATE INDEX checkpoints_updated ON ${t.checkpoints} (updated_at DESC);
+CREATE INDEX IF NOT EXISTS checkpoints_updated ON ${t.checkpoints} (updated_at DESC);
 
-CREATE TABLE ${t.cachedAnswers} (
+CREATE TABLE IF NOT EXISTS ${t.cachedAnswers} (
   key TEXT PRIMARY KEY,
   -- A second hash of the same request, so that no other one is answered by chance.
   proof INTEGER NOT NULL,
@@ -28,7 +29,7 @@ CREATE TABLE ${t.cachedAnswers} (
   used_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE ${t.operations} (
+CREATE TABLE IF NOT EXISTS ${t.operations} (
   row INTEGER PRIMARY KEY,
   user_id TEXT NOT NULL DEFAULT '',
   thread_id TEXT,
@@ -40,11 +41,11 @@ CREATE TABLE ${t.operations} (
   sim REAL,
   ts INTEGER NOT NULL
 ) STRICT;
-CREATE INDEX operations_user ON ${t.operations} (user_id, ts);
-CREATE INDEX operations_node ON ${t.operations} (node, ts);
+CREATE INDEX IF NOT EXISTS operations_user ON ${t.operations} (user_id, ts);
+CREATE INDEX IF NOT EXISTS operations_node ON ${t.operations} (node, ts);
 
 -- Those that are no longer kept one by one, by day (days since 1970, UTC).
-CREATE TABLE ${t.operationCounts} (
+CREATE TABLE IF NOT EXISTS ${t.operationCounts} (
   day INTEGER NOT NULL,
   node TEXT NOT NULL,
   op TEXT NOT NULL,
