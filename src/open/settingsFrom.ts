@@ -6,6 +6,12 @@ import {
   durabilities,
   type EngineSettings,
 } from '../engine/ground/contract/engineSettings.ts';
+import {
+  ownChatSettingNames,
+  type OwnChatSettings,
+  ownChatSettingsFrom,
+  responseCacheName,
+} from './ownChatSettings.ts';
 
 /** The settings that mean the same through every door; a door adds its own. */
 export interface CommonSettings {
@@ -19,20 +25,21 @@ export interface CommonSettings {
   /** Where models are downloaded from. */
   readonly models: { readonly host: string };
   /** What the engine takes over as it is. */
-  readonly engine: Pick<
-    EngineSettings,
-    | 'budgetTokens'
-    | 'alwaysInjectImportance'
-    | 'ageAfterHours'
-    | 'ageMaxRows'
-    | 'durability'
-    | 'backgroundModel'
-    | 'backgroundTokensPerDay'
-    | 'lossPercent'
-    | 'unconfirmedDays'
-    | 'recencyHalfLifeDays'
-    | 'redactPersonalNumbers'
-  >;
+  readonly engine: OwnChatSettings &
+    Pick<
+      EngineSettings,
+      | 'budgetTokens'
+      | 'alwaysInjectImportance'
+      | 'ageAfterHours'
+      | 'ageMaxRows'
+      | 'durability'
+      | 'backgroundModel'
+      | 'backgroundTokensPerDay'
+      | 'lossPercent'
+      | 'unconfirmedDays'
+      | 'recencyHalfLifeDays'
+      | 'redactPersonalNumbers'
+    >;
   /** Daily backups to keep. */
   readonly keepBackups: number;
 }
@@ -62,6 +69,8 @@ export const commonSettingNames = {
   redactPersonalNumbers: 'redactPersonalNumbers',
   durability: 'durability',
   keepBackups: 'backups.keep',
+  responseCache: responseCacheName,
+  ...ownChatSettingNames,
 } as const;
 
 /** Daily backups that are kept when nobody says how many. */
@@ -105,6 +114,7 @@ export function settingsFrom(
     entities: { folder: text(names.entitiesFolder) },
     models: { host: text(names.modelsHost) || defaultModelHost },
     engine: {
+      ...ownChatSettingsFrom(rawValueOf),
       budgetTokens: number(names.budgetTokens, defaultSettings.budgetTokens),
       alwaysInjectImportance: number(names.alwaysInjectImportance, defaultSettings.alwaysInjectImportance),
       ageAfterHours: number(names.ageAfterHours, defaultSettings.ageAfterHours),

@@ -75,7 +75,7 @@ export function createMemory(ports: MemoryPorts): Memory {
       setSettings(fresh);
       if (!context.isClosed()) setDurability(sql, fresh.durability);
       await adopt(context);
-      if (!fresh.responseCache) await forgetAnswers(context);
+      if (!fresh.responseCache && !context.isClosed()) await forgetAnswers(context);
       // Models come and go with the settings, and one that came may have work waiting for it.
       context.vectors.wake();
       return problems;

@@ -29,11 +29,12 @@ export function ownChatMethods(context: MemoryContext): OwnChatMethods {
     entries: settings().responseCacheEntries,
   });
   return {
-    chatLimits() {
+    async chatLimits() {
+      context.assertOpen();
       const { windowMessages, mostMessages, compactAboveMessages, compactAbovePercent, ...rest } = settings();
       const { compactFromMessages, keepMessages, tokenLimit, evictAfterMinutes, delegateRounds } = rest;
       const sent = { windowMessages, mostMessages, compactAboveMessages, compactAbovePercent, compactFromMessages };
-      return Promise.resolve({ ...sent, keepMessages, tokenLimit, evictAfterMinutes, delegateRounds });
+      return await Promise.resolve({ ...sent, keepMessages, tokenLimit, evictAfterMinutes, delegateRounds });
     },
 
     async readConversation({ sessionId, keepTurns }) {
@@ -67,6 +68,7 @@ export function ownChatMethods(context: MemoryContext): OwnChatMethods {
     removeCheckpoints: (sessionId) => inTransaction(() => eraseCheckpoints(sql, sessionId)),
 
     async cachedAnswer(request) {
+      context.assertOpen();
       if (!settings().responseCache) return undefined;
       const found = await read(() => findCachedAnswer(sql, request, limits(), clock()));
       if (found !== undefined) later.note(() => noteCacheUse(sql, request, clock()));
@@ -74,6 +76,7 @@ export function ownChatMethods(context: MemoryContext): OwnChatMethods {
     },
 
     async cacheAnswer(request, answer) {
+      context.assertOpen();
       const { responseCache, redactPersonalNumbers } = settings();
       // An answer from which a secret was taken is not the answer that was given.
       const { kinds } = redact(answer, { personalNumbers: redactPersonalNumbers });

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { ageNow } from './ageNow.ts';
+import { clearCachedAnswers } from './clearCachedAnswers.ts';
 import { type CommandContext, takeBack } from './command.ts';
 import { consolidateCommand, consolidateNow } from './consolidateNow.ts';
 import { copyMcpConfiguration } from './copyMcpConfiguration.ts';
@@ -28,6 +29,7 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
     'tieredMemory.recall': () => recallInPicker(context),
     [consolidateCommand]: () => consolidateNow(context),
     'tieredMemory.ageNow': (argument) => ageNow(context, argument),
+    'tieredMemory.clearCachedAnswers': () => clearCachedAnswers(context),
     'tieredMemory.reembedAll': () => reembedAll(context),
     'tieredMemory.enable': (argument) => turnFeatureOn(host, argument),
     'tieredMemory.disable': (argument) => turnFeatureOff(host, argument),
