@@ -38,6 +38,7 @@ export function ownChatMethods(context: MemoryContext): OwnChatMethods {
     },
 
     async readConversation({ sessionId, keepTurns }) {
+      context.assertOpen();
       const keep = Math.floor(checkPositive('keepTurns', keepTurns));
       const reader = { ladder: context.ladder(), write, pause: context.pause };
       const result = await readOpenConversation(reader, { sessionId, keepTurns: keep });

@@ -42,14 +42,15 @@ export async function showStatus({ log }: CommandContext): Promise<void> {
 async function read(host: MemoryHost, meaning: MeaningHost): Promise<string> {
   const opened = await host.open();
   const open = 'open' in opened ? opened.open : undefined;
-  const { features, summarizerModel } = readSettings();
-  const [stats, rows, review, summaries, waiting, background, models] = await Promise.all([
+  const { features, summarizerModel, summarizerFallback, reasoning, executor } = readSettings();
+  const [stats, rows, review, summaries, waiting, background, operations, models] = await Promise.all([
     open?.memory.stats(),
     open?.memory.list({ scope: readScopeOf(open), quarantined: false, limit: 100 }),
     open?.memory.list({ quarantined: true, kind: distilledKinds, limit: 1 }),
     open?.memory.summaries({ limit: 5 }),
     open?.memory.waitingSessions(),
     open?.memory.maintenance({ offsetMinutes: localOffset() }),
+    open?.memory.operations({ offsetMinutes: localOffset() }),
     vscode.lm.selectChatModels(),
   ]);
   return statusText({
@@ -62,7 +63,7 @@ async function read(host: MemoryHost, meaning: MeaningHost): Promise<string> {
     offElsewhere: switchesOffElsewhere(),
     hooks: countHooks(host.folder()),
     models: models.filter(({ vendor }) => vendor !== offlineVendor).map(({ name, vendor }) => `${name} (${vendor})`),
-    summarizerModel,
+    roles: { reasoning: reasoning.model, executor: executor.model, summarizer: summarizerModel, summarizerFallback },
     meaning: meaning.facts(stats?.vectors),
     unknownSettings: unknownSettings(),
     memories: (rows?.rows ?? []).filter(holdsNow).slice(0, 10),
@@ -70,6 +71,7 @@ async function read(host: MemoryHost, meaning: MeaningHost): Promise<string> {
     toReview: review?.total ?? 0,
     waiting: waiting?.length ?? 0,
     background,
+    operations: operations ?? [],
     backgroundModel: readSettings().engine.backgroundModel,
     now: Date.now(),
   });

@@ -78,7 +78,7 @@ export function countOperations(
   const first = today - days + 1;
   const rows = sql
     .prepare(
-      `SELECT (ts + ?) / ${dayMs} AS day, node, op, status, count(*) AS n FROM ${t.operations}
+      `SELECT CAST(ts + ? AS INTEGER) / ${dayMs} AS day, node, op, status, count(*) AS n FROM ${t.operations}
          WHERE ts >= ? AND ts <= ? GROUP BY 1, 2, 3, 4
        UNION ALL SELECT day, node, op, status, count FROM ${t.operationCounts} WHERE day BETWEEN ? AND ?`,
     )
