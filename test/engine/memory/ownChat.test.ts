@@ -35,7 +35,7 @@ describe('answers that are kept for the same question', () => {
     );
   });
 
-  it('R229: keeps none unless it was turned on', () =>
+  it('R229, R234: keeps none unless it was turned on', () =>
     withMemory(async ({ memory }) => {
       assert.equal(await memory.cacheAnswer(asked, 'A promise with an end.'), false);
       assert.equal(await memory.cachedAnswer(asked), undefined);

@@ -1,4 +1,4 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
 import type { ConversationState } from '../../../engine/ground/contract/ownChat.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';

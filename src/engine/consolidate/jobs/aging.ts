@@ -25,9 +25,10 @@ export const aging: JobDefinition = {
 };
 
 /** What was done is counted by day once it is old, or too much; true while there is more of it. */
-async function rollUp({ settings, store, slice }: JobContext): Promise<boolean> {
+async function rollUp(context: JobContext): Promise<boolean> {
+  const { settings, store } = context;
   const before = store.clock() - settings.operationDays * dayMs;
-  return await slice(() => rollUpOperations(store.sql, before, settings.operationsKept));
+  return await context.slice(() => rollUpOperations(store.sql, before, settings.operationsKept));
 }
 
 function limitsOf({ settings }: JobContext, left: number): AgeLimits {

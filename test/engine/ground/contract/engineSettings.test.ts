@@ -5,7 +5,6 @@ import {
   defaultSettings,
   type EngineSettings,
 } from '../../../../src/engine/ground/contract/engineSettings.ts';
-import type { CacheRequest, ChatLimits } from '../../../../src/engine/ground/contract/ownChat.ts';
 import type { Hit } from '../../../../src/engine/ground/contract/model.ts';
 import type { LanguageModel, Meaning } from '../../../../src/engine/ground/contract/ports.ts';
 import { day, noon } from '../../../support/clock.ts';
@@ -13,6 +12,7 @@ import { FakeEmbedder, GivenScores, whenEmbedded } from '../../../support/embedd
 import { maintain } from '../../../support/maintain.ts';
 import { codes, store, withMemory } from '../../../support/memory.ts';
 import { ScriptedModel } from '../../../support/model.ts';
+import { type Effect, ownChatEffects } from './ownChatEffects.ts';
 
 async function lighthouse(memory: Memory): Promise<Hit | undefined> {
   return (await memory.recall({ query: 'lighthouse' })).hits[0];
@@ -68,49 +68,9 @@ function modelsFor(name: string): { readonly meaning?: Meaning; readonly model?:
   return needed === undefined ? {} : { meaning: needed };
 }
 
-const question: CacheRequest = { model: 'm', system: '', user: 'one?' };
-
-function limitOf(name: keyof ChatLimits): (memory: Memory) => Promise<unknown> {
-  return async (memory) => (await memory.chatLimits())[name];
-}
-
-/** Whether an answer is still there after another one was kept and two seconds have passed. */
-async function keptAnswer(memory: Memory, forward: (ms: number) => void): Promise<unknown> {
-  await memory.configure({ responseCache: true });
-  await memory.cacheAnswer(question, 'yes');
-  await memory.cacheAnswer({ ...question, user: 'two?' }, 'no');
-  forward(2000);
-  return [
-    await memory.cachedAnswer(question),
-    (await memory.cachedAnswer({ ...question, user: 'two?' })) !== undefined,
-  ];
-}
-
-/** What is kept of a long state and of another one. */
-async function keptStates(memory: Memory): Promise<unknown> {
-  const call = { id: 'c', name: 'memory_recall', input: {}, result: 'r'.repeat(2000) };
-  const state = { history: [{ turn: 't', calls: [call] }], memoryContext: [], agents: {} };
-  for (const sessionId of ['a', 'b']) await memory.saveCheckpoint({ sessionId, state });
-  return [await memory.checkpoints(), await memory.loadCheckpoint('b')];
-}
-
-/** Where searches are counted two days later: by their day of UTC, or by the user's own. */
-async function keptOperations(memory: Memory, forward: (ms: number) => void): Promise<unknown> {
-  for (let times = 0; times < 120; times++) await memory.recall({ query: 'lighthouse' });
-  await memory.operations();
-  forward(2 * day);
-  await maintain(memory, { jobs: ['decay'] });
-  const counts = await memory.operations({ days: 4, offsetMinutes: -13 * 60 });
-  return counts.find(({ op }) => op === 'search')?.days;
-}
-
 /** For each setting: what shows its effect, and two values that must show different ones. */
 const effects: {
-  readonly [name in keyof EngineSettings]: readonly [
-    unknown,
-    unknown,
-    (memory: Memory, forward: (ms: number) => void) => Promise<unknown>,
-  ];
+  readonly [name in keyof EngineSettings]: Effect;
 } = {
   workspace: [
     'a',
@@ -316,22 +276,7 @@ const effects: {
       return (await memory.maintenance()).pendingSessions;
     },
   ],
-  windowMessages: [100, 200, limitOf('windowMessages')],
-  mostMessages: [100, 5000, limitOf('mostMessages')],
-  compactAboveMessages: [20, 50, limitOf('compactAboveMessages')],
-  compactAbovePercent: [50, 75, limitOf('compactAbovePercent')],
-  compactFromMessages: [6, 12, limitOf('compactFromMessages')],
-  keepMessages: [4, 10, limitOf('keepMessages')],
-  tokenLimit: [8000, 128_000, limitOf('tokenLimit')],
-  evictAfterMinutes: [5, 60, limitOf('evictAfterMinutes')],
-  delegateRounds: [2, 6, limitOf('delegateRounds')],
-  responseCache: [true, false, (memory) => memory.cacheAnswer(question, 'yes')],
-  responseCacheSeconds: [1, 3600, keptAnswer],
-  responseCacheEntries: [1, 100, keptAnswer],
-  checkpointsKept: [1, 100, keptStates],
-  checkpointKilobytes: [1, 256, keptStates],
-  operationDays: [1, 30, keptOperations],
-  operationsKept: [100, 20_000, keptOperations],
+  ...ownChatEffects,
 };
 
 describe('a setting', () => {
