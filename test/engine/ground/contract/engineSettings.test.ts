@@ -40,7 +40,6 @@ async function learned(memory: Memory, ...contents: readonly string[]): Promise<
   return outcomes;
 }
 const gateway = 'The team deploys the API gateway on Fridays.';
-
 /** How many memories about cars a question finds that names none. */
 async function nearTo(question: string, memory: Memory): Promise<number> {
   for (const place of ['yard', 'hall', 'street']) await store(memory, `car ${place}`);
@@ -287,7 +286,7 @@ describe('a setting', () => {
         await withMemory(
           async ({ memory, clock }) => {
             assert.deepStrictEqual((await memory.stats()).problems, []);
-            shown.push(await effect(memory, (ms) => clock.forward(ms)));
+            shown.push(await effect(memory, clock.forward.bind(clock)));
           },
           { settings: { [name]: value }, ...modelsFor(name) },
         );
