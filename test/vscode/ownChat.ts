@@ -43,7 +43,7 @@ export const run = hostSuite(() => {
         'Done.',
         'It is kept.',
       );
-      await say('@memory keep in mind for us: the build runs on Ubuntu');
+      await say('@memory please file the system of our build machine');
       assert.deepEqual(await asked(before), [
         { model: 'test-model', options: { temperature: 0.6, top_p: 0.9, max_tokens: 4096 } },
         { model: 'second-model', options: { temperature: 0.1, top_p: 0.5 } },

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import type { CacheRequest, ConversationState } from '../../../src/engine/ground/contract/ownChat.ts';
 import { fnv64 } from '../../../src/engine/ground/text/fnv64.ts';
+import { forgetRedaction } from '../../../src/engine/store/upkeep/redactionState.ts';
+import { maintain } from '../../support/maintain.ts';
 import { noon } from '../../support/clock.ts';
 import { withFolder } from '../../support/folder.ts';
 import { openInRam, rejectsWith, store, withMemory, withTables } from '../../support/memory.ts';
@@ -214,6 +216,18 @@ describe('the state of a conversation', () => {
       for (const table of ['checkpoints', 'cached_answers', 'operations'])
         assert.ok(!JSON.stringify(all(`SELECT * FROM ${table}`)).includes('canaryword'), table);
       assert.equal(all(`SELECT * FROM operations WHERE memory_id = '${id}'`).length, 0);
+    }));
+});
+
+describe('what our own chat kept before there were today’s rules for secrets', () => {
+  it('R180, R229: goes when memories pass them', () =>
+    withTables(async ({ memory, sql, all }) => {
+      await memory.configure({ responseCache: true });
+      await memory.saveCheckpoint({ sessionId: 'a', state });
+      await memory.cacheAnswer(asked, 'A promise with an end.');
+      sql.transaction(() => forgetRedaction(sql));
+      await maintain(memory, { jobs: ['redaction'] });
+      assert.deepEqual([...all('SELECT 1 FROM checkpoints'), ...all('SELECT 1 FROM cached_answers')], []);
     }));
 });
 
