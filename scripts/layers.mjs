@@ -20,6 +20,7 @@ export const ENGINE_ROOMS = [
   'knowledge/entities',
   // All SQL: what every family of tables stands on, then a room for each family.
   'store/base',
+  'store/ownChat',
   'store/search',
   'store/history',
   'store/graph',

@@ -37,6 +37,8 @@ const COMMANDS = {
     'Finds memories while you type and says why; Enter copies one, its button shows it in the view.',
   'tieredMemory.consolidateNow': 'Reads conversations that wait, this one too, and keeps the facts in them.',
   'tieredMemory.ageNow': 'Moves memories older than the hours you give to the long tier.',
+  'tieredMemory.clearCachedAnswers':
+    'Removes the answers that were kept for the same question, where that is turned on.',
   'tieredMemory.reembedAll':
     'Makes the vectors that are missing, as after a change of the embedding model, and removes those of no memory.',
   'tieredMemory.enable': 'Turns everything, or one part of what memory does by itself, on again.',

@@ -2,6 +2,7 @@ import { defaultRerankerModel } from '../adapters/models/publishedModel.ts';
 import type { MeaningSettings } from '../adapters/models/meaningChoice.ts';
 import type { DecaySettings } from '../engine/ground/contract/decaySettings.ts';
 import { acceptsSetting, defaultSettings, type EngineSettings } from '../engine/ground/contract/engineSettings.ts';
+import { ownChatSettingNames } from './ownChatSettingNames.ts';
 import { decaySettingNames, decaySettingsFrom, type RawDecaySettings } from './decaySettingsFrom.ts';
 
 /** The settings that mean the same through every door; a door adds its own. */
@@ -76,6 +77,7 @@ export const engineSettingNames = {
   idleMinutes: 'background.idleMinutes',
   resetMinMessages: 'reset.minMessages',
   resetMaxMessages: 'reset.maxMessages',
+  ...ownChatSettingNames,
   durability: 'durability',
 } as const satisfies { readonly [name in keyof SettableSettings]: string };
 

@@ -60,6 +60,7 @@ describe('the manifest', () => {
       ['memoryAge', more],
       ['memoryLink', more],
       ['memoryStats', more],
+      ['memoryDelegate', more],
     ]);
     assert.deepEqual(
       contributes.languageModelTools.filter(({ when }) => when === byDefault).map(({ name }) => name),

@@ -27,6 +27,22 @@ export const phases = [
   { name: 'remember', kind: 'host', profile: 'memory' },
   { name: 'recalled', kind: 'host', profile: 'memory' },
   { name: 'turns', kind: 'host', profile: 'turns' },
+  {
+    name: 'ownChat',
+    kind: 'host',
+    profile: 'ownChat',
+    env: { TIERED_MEMORY_TEST_SECOND_MODEL: 'yes' },
+    settings: {
+      'tieredMemory.reasoning.sampling': true,
+      'tieredMemory.executor.model': 'second-model',
+      'tieredMemory.summarizerModel': 'not-installed',
+      'tieredMemory.summarizerFallback': 'second-model',
+      'tieredMemory.chat.cache': true,
+      'tieredMemory.chat.compactAboveMessages': 6,
+      'tieredMemory.chat.compactFromMessages': 4,
+      'tieredMemory.chat.keepMessages': 3,
+    },
+  },
   { name: 'outside', kind: 'host', profile: 'outside' },
   {
     name: 'shell',

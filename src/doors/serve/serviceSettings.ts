@@ -21,6 +21,8 @@ export interface ServiceSettings {
   readonly maxEntries: number | undefined;
   /** Put the summary of the conversation before the language model, and have it written. */
   readonly summarize: boolean;
+  /** Cut the middle out of a long conversation before it goes on, as our own chat does; default: it goes on whole. */
+  readonly compact: boolean;
 }
 
 export interface UpstreamSettings {
@@ -90,6 +92,7 @@ export function readServiceSettings(
       mmrLambda: number('mmrLambda', 0, 1),
       maxEntries: number('maxEntries', 1, 1_000_000),
       summarize: service['summarize'] !== false,
+      compact: service['compact'] === true,
     },
     complaints,
   };
@@ -107,6 +110,7 @@ const known: ReadonlySet<string> = new Set([
   'mmrLambda',
   'maxEntries',
   'summarize',
+  'compact',
 ]);
 
 /** An address with a name and a password in it would show them in messages. */

@@ -10,6 +10,7 @@ import { createShownTexts } from './chat/createShownTexts.ts';
 import { createUnconfirmed } from './chat/createUnconfirmed.ts';
 import { registerChatActions } from './chat/registerChatActions.ts';
 import { createConversations } from './chat/chatConversations.ts';
+import { createConversationStates } from './chat/conversationStates.ts';
 import { endConversation } from './chat/chatConversations.ts';
 import { createCopilotInstructions } from './copilot/createCopilotInstructions.ts';
 import { createMirrorKeeper } from './mirror/createMirrorKeeper.ts';
@@ -50,6 +51,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
   const log = createLog();
   const workspace = createWorkspaceScope(log);
   const conversations = createConversations(context.workspaceState);
+  const states = createConversationStates(log);
   const lastPrompt = createLastPrompt(context.workspaceState);
   const summarizer = createSummarizer(context, () => conversations.lastModel());
   const meaning = createMeaningHost(context, log);
@@ -77,9 +79,10 @@ export function activate(context: vscode.ExtensionContext): Activated {
     host,
     log,
     conversations,
+    states,
     background,
     permission,
-    resetter: createResetter({ host, conversations, summarizer, background, log }),
+    resetter: createResetter({ host, conversations, states, summarizer, background, log }),
     agreements: createAgreements(randomUUID),
     unconfirmed,
     shownTexts: createShownTexts(randomUUID),
@@ -114,7 +117,8 @@ export function activate(context: vscode.ExtensionContext): Activated {
         onSeen: unconfirmed.seen,
       }),
   ];
-  const owned = [log, workspace, lastPrompt, meaning, host, permission, background, copilotInstructions, mirror];
+  const copies = [copilotInstructions, mirror];
+  const owned = [log, workspace, states, lastPrompt, meaning, host, permission, background, ...copies];
   const parts: readonly vscode.Disposable[] = [...owned, ...registered(registrations, log)];
   // VS Code would dispose of them first to last, and the log would be gone before those that still write to it.
   context.subscriptions.push({ dispose: () => parts.toReversed().forEach((part) => void part.dispose()) });

@@ -11,6 +11,7 @@ import type { StoredTurn } from '../store/conversations/turnsBetween.ts';
 import { addMemory } from '../store/memories/addMemory.ts';
 import { changeMemory } from '../store/memories/changeMemory.ts';
 import { findMemory } from '../store/memories/findMemory.ts';
+import { noteOperation } from '../store/ownChat/operations.ts';
 import type { CheckedTurn } from './checkTurn.ts';
 import type { ConversationSoFar } from './conversationSoFar.ts';
 import { removeSplitSecrets } from './removeSplitSecrets.ts';
@@ -122,6 +123,7 @@ function knownAgain(
   if (memory !== undefined && sourceId !== undefined)
     changeMemory(store, batchOf(), memory, { attributes: { ...memory.attributes, sourceId } });
   conversation.meet(isNew ? { ...known, sourceId } : known);
+  noteOperation(store.sql, { node: 'episodic', op: 'merge', memoryId: known.id, at: store.clock() });
   return { id: known.id, isKnown: true };
 }
 
@@ -158,7 +160,17 @@ export function addTurn(
     ...(input.runId === undefined ? {} : { runId: input.runId }),
     ...(waits === undefined ? {} : { quarantinedAt: batch.at, quarantineReason: waits }),
   };
-  return addMemory(store, batch, memory, { isInBulk });
+  const id = addMemory(store, batch, memory, { isInBulk });
+  // Of an import the batch tells enough.
+  if (isInBulk !== true)
+    noteOperation(store.sql, {
+      node: 'episodic',
+      op: 'create',
+      memoryId: id,
+      sessionId: input.sessionId,
+      at: store.clock(),
+    });
+  return id;
 }
 
 function attributesOf(

@@ -6,6 +6,7 @@ import type { Store } from '../store/base/store.ts';
 import { linkEntities } from '../store/graph/entityLinks.ts';
 import { addFoundLink } from '../store/graph/foundLinks.ts';
 import { type PendingLinks, pendingLinks, settlePendingLinks } from '../store/graph/pendingLinks.ts';
+import { noteOperation } from '../store/ownChat/operations.ts';
 import { foundRowsOf } from '../store/search/foundRowsOf.ts';
 import type { ReadBounds } from '../store/search/readBounds.ts';
 import { rowsByText } from '../store/search/rowsByText.ts';
@@ -42,6 +43,15 @@ export function linkSome(linker: Linker): { readonly linked: number; readonly wa
       if (links === undefined) return;
       for (const { own, other, strength } of links) if (addFoundLink(store, own, other, strength)) linked++;
       settlePendingLinks(store.sql, memory.row);
+      const [link] = links;
+      if (link !== undefined)
+        noteOperation(store.sql, {
+          node: 'worker',
+          op: 'link',
+          memoryId: link.own,
+          similarity: link.strength,
+          at: store.clock(),
+        });
     }
   });
   return { linked, waiting: isReady && pending.length === linkSlice };

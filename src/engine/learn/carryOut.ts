@@ -10,6 +10,7 @@ import { findActive, findMemory } from '../store/memories/findMemory.ts';
 import { settleReview } from '../store/memories/needsReview.ts';
 import { noteReworded } from '../store/memories/noteReworded.ts';
 import { noteSavedAgain } from '../store/memories/noteAccess.ts';
+import { noteTaken } from './noteTaken.ts';
 import type { Decision, Incoming } from './ladder.ts';
 import { lastSaid } from './lastSaid.ts';
 import { replace, supersede, withSuperseded } from './supersede.ts';
@@ -35,6 +36,7 @@ export function carryOut(
 ): Taken {
   const taken = take(store, batchOf, decision, incoming);
   if (taken.outcome !== 'stored') noteSavedAgain(store.sql, taken.id, store.clock());
+  noteTaken(store, decision, incoming, taken);
   return taken;
 }
 

@@ -10,6 +10,7 @@ import { decide } from './decide.ts';
 import type { Ladder } from './ladder.ts';
 import { noteRests } from './noteRests.ts';
 import { savedErasedReason, unlessErased } from './unlessErased.ts';
+import { noteOperation } from '../store/ownChat/operations.ts';
 
 /**
  * Takes in a save that passed its checks, and links it to what it names. Call inside a transaction; `batchOf` begins
@@ -18,6 +19,12 @@ import { savedErasedReason, unlessErased } from './unlessErased.ts';
 export function saveChecked(ladder: Ladder, checked: CheckedSave, batchOf: () => Batch): SaveResult {
   const { store } = ladder;
   const { given } = checked;
+  noteOperation(store.sql, {
+    node: 'hotpath',
+    op: 'classify',
+    sessionId: checked.memory.sessionId,
+    at: store.clock(),
+  });
   const memory = unlessErased(store, checked.memory, { saidAt: Infinity });
   if (memory === undefined) return { outcome: 'rejected', reason: savedErasedReason };
   let batch: Batch | undefined;

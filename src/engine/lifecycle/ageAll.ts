@@ -4,6 +4,7 @@ import { changeMemory } from '../store/memories/changeMemory.ts';
 import type { Batch, Store } from '../store/base/store.ts';
 import { beginBatch } from '../store/base/store.ts';
 import { type AgingGroup, rowsToAge } from '../store/memories/rowsToAge.ts';
+import { noteOperation } from '../store/ownChat/operations.ts';
 import { hourMs } from '../ground/contract/time.ts';
 import { fadedImportance } from './decay/byExpiry.ts';
 import type { DecayPlan } from './decay/decayPlan.ts';
@@ -67,7 +68,9 @@ export function ageInto(store: Store, limits: AgeLimits, batchOf: () => Batch): 
   for (const id of ids) {
     const memory = findActive(store.sql, id);
     const batch = batchOf();
-    if (memory) changeMemory(store, batch, memory, { tier: 'long', agedAt: batch.at }, 'AGE');
+    if (memory === undefined) continue;
+    changeMemory(store, batch, memory, { tier: 'long', agedAt: batch.at }, 'AGE');
+    noteOperation(store.sql, { node: 'worker', op: 'ttl', memoryId: id, category: memory.category, at: batch.at });
   }
   return ids.length;
 }

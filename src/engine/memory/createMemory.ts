@@ -4,6 +4,7 @@ import { applySettings } from '../ground/contract/engineSettings.ts';
 import type { Memory } from '../ground/contract/memory.ts';
 import type { MemoryPorts } from '../ground/contract/memoryPorts.ts';
 import { setDurability } from '../store/base/durability.ts';
+import { eraseCachedAnswers, hasCachedAnswers } from '../store/ownChat/cachedAnswers.ts';
 import { adoptWorkspace, scopesToAdopt } from '../store/base/scopes.ts';
 import { actionMethods } from './actionMethods.ts';
 import { browseMethods } from './browseMethods.ts';
@@ -19,6 +20,7 @@ import { leftOffMethods } from './leftOffMethods.ts';
 import { lifecycleMethods } from './lifecycleMethods.ts';
 import { linkMethods } from './linkMethods.ts';
 import type { MemoryContext } from './memoryContext.ts';
+import { ownChatMethods } from './ownChatMethods.ts';
 import { recallMethods } from './recallMethods.ts';
 import { ruleMethods } from './ruleMethods.ts';
 import { savingMethods } from './savingMethods.ts';
@@ -49,6 +51,7 @@ export function createMemory(ports: MemoryPorts): Memory {
 
   return withSafeConversationIds({
     ...conversationMethods(context),
+    ...ownChatMethods(context),
     ...savingMethods(context),
     ...learningMethods(context),
     ...recallMethods(context),
@@ -76,6 +79,7 @@ export function createMemory(ports: MemoryPorts): Memory {
       setSettings(fresh);
       if (!context.isClosed()) setDurability(sql, fresh.durability);
       await adopt(context);
+      if (!fresh.responseCache && !context.isClosed()) await forgetAnswers(context);
       // Models come and go with the settings, and one that came may have work waiting for it.
       context.vectors.wake();
       return problems;
@@ -90,6 +94,12 @@ export function createMemory(ports: MemoryPorts): Memory {
       sql.close();
     },
   });
+}
+
+/** What is turned off keeps nothing. */
+async function forgetAnswers({ ports: { sql, readOnlyReason }, read, write }: MemoryContext): Promise<void> {
+  if (readOnlyReason !== undefined || !(await read(() => hasCachedAnswers(sql)))) return;
+  await write(() => sql.transaction(() => eraseCachedAnswers(sql)));
 }
 
 /** Brings the memories that were kept under an older name of the open workspace under its present one. */

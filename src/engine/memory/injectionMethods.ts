@@ -4,6 +4,7 @@ import { rebuildBlocks } from '../inject/rebuildBlocks.ts';
 import { stableBlock } from '../inject/stableBlock.ts';
 import { keptBlocks, lastInjection, noteAccess, noteInjection } from '../store/memories/noteAccess.ts';
 import type { MemoryContext } from './memoryContext.ts';
+import { noteSearch } from './noteSearch.ts';
 
 /** What a memory puts into a prompt, and what it put there last. */
 export function injectionMethods(context: MemoryContext): InjectionMethods {
@@ -18,12 +19,11 @@ export function injectionMethods(context: MemoryContext): InjectionMethods {
         const at = store.clock();
         const used = result.facts.filter(isMatched).map((hit) => hit.id);
         const { sessionId } = input;
-        if (result.facts.length > 0) {
-          later.note(() => {
-            noteAccess(sql, used, at);
-            if (sessionId !== undefined) noteInjection(sql, sessionId, result.facts, at);
-          });
-        }
+        later.note(() => {
+          noteSearch(store, result.facts, result.problems, sessionId);
+          noteAccess(sql, used, at);
+          if (sessionId !== undefined && result.facts.length > 0) noteInjection(sql, sessionId, result.facts, at);
+        });
         return result;
       } catch (error) {
         return {

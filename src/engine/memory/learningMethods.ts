@@ -7,6 +7,7 @@ import { correctionsIn } from '../learn/correctionsIn.ts';
 import type { Learner } from '../learn/learnFacts.ts';
 import { learnFacts } from '../learn/learnFacts.ts';
 import type { MemoryContext } from './memoryContext.ts';
+import { noteClassified } from './noteClassified.ts';
 
 /** How a memory learns from conversations, and how what it learned is corrected. */
 export function learningMethods(context: MemoryContext): LearningMethods {
@@ -21,6 +22,7 @@ export function learningMethods(context: MemoryContext): LearningMethods {
 
     async noticeCorrections(turnId) {
       const facts = await read(() => correctionsIn(learner(), turnId));
+      context.later.note(() => noteClassified(store, facts.length === 0 ? 'skipped' : 'ok'));
       if (facts.length === 0) return { learned: [] };
       const result = await learnFacts(learner(), { facts, actor: correctionsActor }, { onlyReplacing: true });
       if (result.batch !== undefined) wake();

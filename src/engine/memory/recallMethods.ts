@@ -4,6 +4,7 @@ import { noteAccess } from '../store/memories/noteAccess.ts';
 import { askedAsOf } from './askedAsOf.ts';
 import { recallProblem } from './checkedInput.ts';
 import type { MemoryContext } from './memoryContext.ts';
+import { noteSearch } from './noteSearch.ts';
 
 /** How a memory is searched: it always answers, with problems where it could not look. */
 export function recallMethods(context: MemoryContext): RecallMethods {
@@ -28,7 +29,10 @@ export function recallMethods(context: MemoryContext): RecallMethods {
       // What was looked up as it was says nothing about what is of use now.
       if (input.asOf !== undefined) return said === undefined ? result : { ...result, asOfSaid: said };
       const used = result.hits.filter(isMatched).map((hit) => hit.id);
-      if (used.length > 0) later.note(() => noteAccess(store.sql, used, store.clock()));
+      later.note(() => {
+        noteAccess(store.sql, used, store.clock());
+        noteSearch(store, result.hits, result.problems, input.sessionId);
+      });
       return result;
     },
 

@@ -5,15 +5,19 @@ import type { SaveInput, SaveResult, SavingMethods, UpdateResult } from '../grou
 import { save } from '../learn/save.ts';
 import { saveMany } from '../learn/saveMany.ts';
 import type { MemoryContext } from './memoryContext.ts';
+import { noteClassified } from './noteClassified.ts';
 
 /** What a memory saves and changes because somebody wants exactly that. */
 export function savingMethods(context: MemoryContext): SavingMethods {
-  const { store, turns, answer, overwrite, wake, pause } = context;
+  const { store, turns, answer, overwrite, wake, pause, later } = context;
   return {
     async save(input) {
       context.asked();
       const checked = checkSave(input, context.settings(), store.clock());
-      if ('reason' in checked) return { outcome: 'rejected', reason: checked.reason };
+      if ('reason' in checked) {
+        later.note(() => noteClassified(store, 'skipped'));
+        return { outcome: 'rejected', reason: checked.reason };
+      }
       let rewritten: readonly string[] = [];
       const guards = {
         turns,

@@ -1,13 +1,12 @@
-import { MemoryError } from '../ground/contract/memoryError.ts';
-import type { Json } from '../ground/contract/model.ts';
 import { ageTool } from './ageTool.ts';
-import { checkInput } from './checkInput.ts';
 import { confirmTool } from './confirmTool.ts';
 import { correctTool } from './correctTool.ts';
+import { delegateTool } from './delegateTool.ts';
 import { entityTool } from './entityTool.ts';
 import { forgetTool } from './forgetTool.ts';
 import { linkTool } from './linkTool.ts';
 import { recallTool } from './recallTool.ts';
+import { runChecked } from './runChecked.ts';
 import { saveTool } from './saveTool.ts';
 import { statsTool } from './statsTool.ts';
 import type { MemoryTool, ToolContext, ToolResult } from './tool.ts';
@@ -24,6 +23,7 @@ export const memoryTools: readonly MemoryTool[] = [
   ageTool,
   linkTool,
   statsTool,
+  delegateTool,
 ];
 
 /** Offered by default; the others need a setting. */
@@ -39,33 +39,5 @@ export async function runTool(name: string, context: ToolContext, input: unknown
   if (tool === undefined) {
     return failed(`There is no tool "${name}". There are: ${memoryTools.map((known) => known.name).join(', ')}.`);
   }
-  const checked = checkInput(tool.schema, input);
-  if ('complaint' in checked) return failed(checked.complaint);
-  try {
-    return (await requestAgreement(tool, context, checked.input)) ?? (await tool.run(context, checked.input));
-  } catch (error) {
-    return explainFailure(error);
-  }
-}
-
-/** What the user must agree to first, where nobody can tell whether they want the call or a file or a page does. */
-async function requestAgreement(
-  tool: MemoryTool,
-  context: ToolContext,
-  input: { readonly [name: string]: Json },
-): Promise<ToolResult | undefined> {
-  if (context.readsOutside !== true || tool.isWished === undefined || tool.confirm === undefined) return undefined;
-  if (await tool.isWished(context, input)) return undefined;
-  const asks = await tool.confirm(input, context.memory);
-  if (context.agreed === asks.text) return undefined;
-  const text =
-    'Nothing was changed: a file, a page or a tool was read in this conversation, and the user did not ask for ' +
-    'this in their own words. The user is shown what would change and can agree to it.';
-  return { ...failed(text), asks };
-}
-
-/** What a failed resource means to the model that called; anything else is our own fault and is thrown again. */
-function explainFailure(error: unknown): ToolResult {
-  if (MemoryError.is(error)) return failed(`${error.message} Tell the user; nothing was changed.`);
-  throw error;
+  return await runChecked(tool, context, input);
 }

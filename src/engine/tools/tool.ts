@@ -2,6 +2,7 @@ import type { Memory } from '../ground/contract/memory.ts';
 import type { Json } from '../ground/contract/model.ts';
 import type { ObjectSchema } from './checkInput.ts';
 import type { SaveResult } from '../ground/contract/saving.ts';
+import type { ToolCaller } from '../ground/contract/toolCaller.ts';
 
 /** What a tool knows of the turn it is called in. */
 export interface ToolContext {
@@ -22,6 +23,8 @@ export interface ToolContext {
   readonly actor: string;
   /** Tokens that the answer may take. Absent: a default. */
   readonly budgetTokens?: number | undefined;
+  /** A language model that an order may be handed to; absent where none is set. */
+  readonly executor?: ToolCaller | undefined;
   readonly now: number;
 }
 
@@ -36,6 +39,8 @@ export interface ToolResult {
   readonly batch?: string;
   /** Nothing was done, because the user has to agree first: what to show. Its text comes back as `agreed`. */
   readonly asks?: { readonly title: string; readonly text: string };
+  /** The tools that were run on the way, in their order, for a door to show as if each had been called. */
+  readonly steps?: readonly { readonly name: string; readonly input: unknown; readonly result: ToolResult }[];
 }
 
 /** One tool, the same for every door: VS Code's agents, `@memory` itself, and the doors that come later. */

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type OpenAI from 'openai';
 import { store } from '../../support/memory.ts';
 import { answers, begins, done, event, says } from '../../support/fakeUpstream.ts';
@@ -59,6 +61,52 @@ describe('a chat by OpenAI’s protocol', () => {
         ['assistant', 'Fine.', 'assistant'],
       ]);
     }));
+
+  it('R232, R267: cuts a long conversation where its user wants that, with every call beside its answer', () => {
+    const messages: OpenAI.ChatCompletionMessageParam[] = [
+      { role: 'system', content: 'You are brief.' },
+      ...Array.from({ length: 50 }, (_, at) => ({
+        role: at % 2 === 0 ? ('user' as const) : ('assistant' as const),
+        content: `message ${at}`,
+      })),
+      {
+        role: 'assistant',
+        content: null,
+        tool_calls: [{ id: 'a', type: 'function', function: { name: 'look', arguments: '{}' } }],
+      },
+      { role: 'tool', tool_call_id: 'a', content: 'seen' },
+      ...Array.from({ length: 8 }, (_, at) => ({ role: 'user' as const, content: `more ${at}` })),
+      { role: 'user', content: 'What is a heron?' },
+    ];
+    const sent = async (compact: boolean): Promise<readonly unknown[]> => {
+      let heard: readonly unknown[] = [];
+      await withService(
+        async (served) => {
+          await chat(served, messages, { memory_top_k: 0 });
+          heard = served.upstream.asked[0]?.body.messages ?? [];
+        },
+        {
+          before: (folder) =>
+            writeFileSync(
+              join(folder, 'settings.json'),
+              JSON.stringify({ version: 1, service: { compact, summarize: false } }),
+            ),
+        },
+      );
+      return heard;
+    };
+    return Promise.all([sent(false), sent(true)]).then(([whole, cut]) => {
+      assert.deepEqual(whole, messages);
+      assert.deepEqual(cut[0], messages[0]);
+      assert.deepEqual(cut[1], {
+        role: 'user',
+        content:
+          '[Conversation history compacted. Previous discussion covered: 25 user messages, 25 assistant responses, ' +
+          '0 tool calls]',
+      });
+      assert.deepEqual(cut.slice(2), messages.slice(51));
+    });
+  });
 
   it('R280, R182: takes out what was said to memory, and passes the rest on as it is', () =>
     withService(async (served) => {

@@ -208,7 +208,7 @@ describe('the settings of the service', () => {
       ({ open }) => {
         assert.deepEqual(open.complaints, [
           'The setting "service.topk" is not known. Known: upstream, keyVariable, patienceSeconds, port, model, topK, ' +
-            'scoreThreshold, recencyWeight, mmrLambda, maxEntries, summarize.',
+            'scoreThreshold, recencyWeight, mmrLambda, maxEntries, summarize, compact.',
           'The setting "service.recencyWeight" must be a number from 0 to 1.',
         ]);
         assert.equal(open.service.settings.recencyWeight, undefined);

@@ -35,6 +35,7 @@ describe('the tools', () => {
         'memory_age',
         'memory_link',
         'memory_stats',
+        'memory_delegate',
       ],
     );
     assert.deepEqual(defaultToolNames, ['memory_save', 'memory_recall', 'memory_forget']);

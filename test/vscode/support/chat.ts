@@ -14,7 +14,7 @@ export interface Prompt {
   readonly messages: readonly { readonly role: string; readonly text: string }[];
   readonly tools: readonly string[];
   /** Temperature and length, where they were asked for. */
-  readonly options: { readonly temperature?: number; readonly max_tokens?: number };
+  readonly options: { readonly temperature?: number; readonly top_p?: number; readonly max_tokens?: number };
 }
 
 interface Answer {

@@ -5,6 +5,8 @@ import { type Features, type Switch, switches } from '../../../open/allowedFeatu
 import { countHooks } from '../../../open/hookLog.ts';
 import type { OpenDoor } from '../../../open/openDoor.ts';
 import { keptText, tiersText } from '../../../open/texts/countsText.ts';
+import { machineOffset } from '../../../adapters/machine/machineOffset.ts';
+import { operationLines } from '../../../open/texts/operationsText.ts';
 import { hooksText, missedText } from '../../../open/texts/hooksText.ts';
 import { whenText } from '../../../open/texts/whenText.ts';
 import { type CommandContext, withMemory } from '../commandContext.ts';
@@ -21,6 +23,7 @@ export function addStatus(program: Command, context: CommandContext): void {
         const stats = await memory.stats();
         const { problems } = stats;
         const maintenance = await memory.maintenance();
+        const operations = await memory.operations({ offsetMinutes: machineOffset(context.io.now()) });
         const toReview = await countToReview(memory);
         const hooks = countHooks(door.dataFolder);
         const missed = missedText(hooks);
@@ -40,6 +43,7 @@ export function addStatus(program: Command, context: CommandContext): void {
           toReview,
           pendingConversations: maintenance.pendingSessions,
           off: offSwitches(door),
+          operations,
           hooks,
           problems: problems.map(({ code, message }) => ({ code, message })),
         };
@@ -64,6 +68,7 @@ export function addStatus(program: Command, context: CommandContext): void {
             ],
             ['Hooks', hooksText(hooks, now) ?? 'none ran yet; "tiered-memory setup" connects other programs'],
           ]),
+          ...operationLines(operations).map(({ words, plot }) => `${plot}  ${words}`),
           ...problems.map(({ message }) => `! ${message}`),
           ...(missed === undefined ? [] : [`! ${missed}`]),
         ];

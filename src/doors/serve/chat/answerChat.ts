@@ -14,6 +14,7 @@ import { type Call, type Service, serviceActor } from '../service.ts';
 import { errorBody, ServiceError } from '../serviceError.ts';
 import { passedOn, upstreamFailure } from '../upstream.ts';
 import { type ChatRequest, isObject, readChatRequest } from './chatRequest.ts';
+import { compactRequest } from './compactRequest.ts';
 import { wholeSummary } from './conversationSummary.ts';
 import { type MemoryHit, memoryHits } from './memoryHits.ts';
 import { firstChoice, relayStream } from './relayStream.ts';
@@ -53,7 +54,7 @@ export async function answerChat(service: Service, call: Call): Promise<undefine
   report(service, begun, prepared);
   const answer = await askUpstream(service, call, '/chat/completions', {
     ...request.body,
-    messages: withLead(request.messages, lead),
+    messages: withLead(await compactRequest(service, id, request.messages), lead),
   });
   const chat = { request, turn, begun, hits };
   try {

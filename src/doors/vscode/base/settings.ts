@@ -19,6 +19,12 @@ interface Settings extends CommonSettings {
   readonly features: FeatureSettings;
   /** Which language model summarizes: a family or id, with or without its vendor; empty: the one picked in the chat. */
   readonly summarizerModel: string;
+  /** Another one, asked where that one is not there or fails. */
+  readonly summarizerFallback: string;
+  /** Which language model answers in `@memory`; empty: the one picked in the chat. */
+  readonly reasoning: ModelRole;
+  /** Which language model carries out orders about memory; empty: none. */
+  readonly executor: ModelRole;
   /** Offer the tools beyond the default three; read by the manifest's `when` as well. */
   readonly moreTools: boolean;
   readonly statusBar: boolean;
@@ -29,6 +35,15 @@ interface Settings extends CommonSettings {
   readonly copilotInstructions: boolean;
   /** Offer agents the MCP server in place of the tools; read by the manifest's `when` as well. */
   readonly mcpOffer: boolean;
+}
+
+/** A language model by its role, and how it samples; what is undefined is left to the model. */
+export interface ModelRole {
+  /** A family or id, with or without its vendor. */
+  readonly model: string;
+  readonly temperature: number | undefined;
+  readonly topP: number | undefined;
+  readonly maxTokens?: number | undefined;
 }
 
 const section = 'tieredMemory';
@@ -43,6 +58,15 @@ export const settingNames = {
   resetSummarize: 'resetSummarize',
   learning: 'learning',
   summarizerModel: 'summarizerModel',
+  summarizerFallback: 'summarizerFallback',
+  reasoningModel: 'reasoning.model',
+  reasoningSampling: 'reasoning.sampling',
+  reasoningTemperature: 'reasoning.temperature',
+  reasoningTopP: 'reasoning.topP',
+  reasoningMaxTokens: 'reasoning.maxTokens',
+  executorModel: 'executor.model',
+  executorTemperature: 'executor.temperature',
+  executorTopP: 'executor.topP',
   moreTools: 'tools.more',
   statusBar: 'statusBar',
   offlineModelEnabled: 'offlineModel.enabled',
@@ -71,6 +95,13 @@ export function readSettings(): Settings {
       memoryScanModels: Array.isArray(models) ? models.filter((model) => typeof model === 'string') : ['*'],
     },
     summarizerModel: textOf(rawValueOf(settingNames.summarizerModel)),
+    summarizerFallback: textOf(rawValueOf(settingNames.summarizerFallback)),
+    reasoning: reasoningFrom(rawValueOf),
+    executor: {
+      model: textOf(rawValueOf(settingNames.executorModel)),
+      temperature: numberOf(rawValueOf(settingNames.executorTemperature)),
+      topP: numberOf(rawValueOf(settingNames.executorTopP)),
+    },
     moreTools: rawValueOf(settingNames.moreTools) === true,
     statusBar: isOn(settingNames.statusBar),
     copilotInstructions:
@@ -80,6 +111,22 @@ export function readSettings(): Settings {
       ),
     mcpOffer: rawValueOf(settingNames.mcpOffer) === true,
   };
+}
+
+/** Sampling is the model's own business unless the user says otherwise: many language models refuse to be told. */
+function reasoningFrom(rawValueOf: (name: string) => unknown): ModelRole {
+  const isTold = rawValueOf(settingNames.reasoningSampling) === true;
+  const number = (name: string): number | undefined => (isTold ? numberOf(rawValueOf(name)) : undefined);
+  return {
+    model: textOf(rawValueOf(settingNames.reasoningModel)),
+    temperature: number(settingNames.reasoningTemperature),
+    topP: number(settingNames.reasoningTopP),
+    maxTokens: number(settingNames.reasoningMaxTokens),
+  };
+}
+
+function numberOf(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }
 
 /** The switches that the user turned off for all windows, and those that are off in this one alone. */

@@ -2,14 +2,16 @@ import * as vscode from 'vscode';
 import type { NarratedSave } from '../../../engine/capture/narratedCall.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 import { defaultToolNames, findTool, memoryTools } from '../../../engine/tools/memoryTools.ts';
+import { delegateTool } from '../../../engine/tools/delegateTool.ts';
 import { callTool, type ToolCall } from '../../../engine/turn/callTool.ts';
 import { narrationFilterOf } from '../../../engine/turn/narrationFilterOf.ts';
 import type { OpenMemory } from '../base/openInFolder.ts';
 import { readSettings } from '../base/settings.ts';
 import type { ChatTurn } from './chatTurn.ts';
 import { explainModelError, isCancelled } from './modelErrors.ts';
-import { attachedIn } from './attachedIn.ts';
-import { addAttachments, composePrompt, readHistory } from './modelMessages.ts';
+import { executorModel } from '../languageModels/executorModel.ts';
+import { samplingOf } from '../languageModels/modelByRole.ts';
+import { composePrompt, type PromptParts } from './composePrompt.ts';
 import { runToolLoop } from './runToolLoop.ts';
 import { showToolCall } from './showToolCall.ts';
 
@@ -20,6 +22,8 @@ interface ModelAnswer {
   readonly narrated: readonly NarratedSave[];
   /** Memory's own tools that it called. */
   readonly calls: readonly ToolCall[];
+  /** It called a tool, memory's own or another one. */
+  readonly hasCalled: boolean;
   /** Why there is no whole answer, in a sentence. */
   readonly error?: string;
 }
@@ -28,28 +32,18 @@ interface ModelAnswer {
  * Streams an answer of the chosen language model into the chat. Without an open memory it is not offered memory's
  * tools.
  */
-export async function askModel(
-  chat: ChatTurn,
-  open: OpenMemory | undefined,
-  { lead, question }: { readonly lead: string; readonly question: string },
-): Promise<ModelAnswer> {
-  const { model } = chat.request;
+export async function askModel(chat: ChatTurn, open: OpenMemory | undefined, parts: PromptParts): Promise<ModelAnswer> {
+  const { model } = chat;
   const calls: ToolCall[] = [];
+  let hasCalled = false;
   let shown = '';
   try {
-    const earlier = readHistory(chat.history);
-    const messages = composePrompt({
-      lead,
-      earlier,
-      question: await addAttachments(question, attachedIn(chat.request)),
-      maxInputTokens: model.maxInputTokens,
-    });
-    // What no longer fits the prompt is read for facts soon, while it is still clear what it was about.
-    if (messages.length < earlier.length + 2) chat.services.background.soon();
+    const messages = await composePrompt(chat, open, parts);
     const allows = open === undefined ? { capture: false, injection: false, scan: false } : chat.asTurn(open).allows;
     const { text, narrated } = await runToolLoop({
       model,
       messages,
+      modelOptions: samplingOf(readSettings().reasoning),
       tools: [...(open === undefined ? [] : listOwnTools()), ...listAttachedTools(chat)],
       filter: () => narrationFilterOf({ allows }),
       token: chat.token,
@@ -58,20 +52,26 @@ export async function askModel(
         chat.stream.markdown(chunk);
       },
       isVisible: ({ name }) => findTool(name) === undefined,
-      call: (call) => answerCall(chat, open, call, calls),
+      call: (call) => {
+        hasCalled = true;
+        return answerCall(chat, open, call, calls);
+      },
     });
-    return { text, narrated, calls };
+    return { text, narrated, calls, hasCalled };
   } catch (error) {
-    if (isCancelled(error, chat.token)) return { text: shown, narrated: [], calls };
+    if (isCancelled(error, chat.token)) return { text: shown, narrated: [], calls, hasCalled };
     chat.log.error(error);
-    return { text: shown, narrated: [], calls, error: explainModelError(error, model.name) };
+    return { text: shown, narrated: [], calls, hasCalled, error: explainModelError(error, model.name) };
   }
 }
 
 function listOwnTools(): vscode.LanguageModelChatTool[] {
-  const { moreTools } = readSettings();
+  const { moreTools, executor } = readSettings();
   return memoryTools
-    .filter(({ name }) => moreTools || defaultToolNames.includes(name))
+    .filter(
+      ({ name }) =>
+        moreTools || defaultToolNames.includes(name) || (name === delegateTool.name && executor.model !== ''),
+    )
     .map(({ name, description, schema }) => ({ name, description, inputSchema: schema }));
 }
 
@@ -93,9 +93,11 @@ async function answerCall(
   const text = (value: string): vscode.LanguageModelToolResultPart =>
     new vscode.LanguageModelToolResultPart(asked.callId, [new vscode.LanguageModelTextPart(value)]);
   if (open !== undefined && findTool(asked.name) !== undefined) {
-    const call = await callTool(open.memory, chat.asTurn(open), asked.name, asked.input);
-    calls.push(call);
-    showToolCall(chat, open, call);
+    const executor = asked.name === delegateTool.name ? await executorModel(chat.token) : undefined;
+    const call = await callTool(open.memory, chat.asTurn(open), asked.name, asked.input, executor);
+    // What an order led to counts as what it was handed over for.
+    calls.push(call, ...(call.within ?? []));
+    for (const one of [call, ...(call.within ?? [])]) showToolCall(chat, open, one);
     chat.note(call);
     return text(call.result.text);
   }

@@ -20,12 +20,15 @@ import { readHistory } from './modelMessages.ts';
 import { readHead } from './readHead.ts';
 import { features } from '../base/settings.ts';
 import { surroundingsOf } from './surroundingsOf.ts';
+import type { ConversationState } from '../../../engine/ground/contract/ownChat.ts';
+import type { ConversationStates } from './conversationStates.ts';
 
 /** What a turn needs from the rest of the extension. */
 export interface ChatServices {
   readonly host: MemoryHost;
   readonly log: Log;
   readonly conversations: Conversations;
+  readonly states: ConversationStates;
   readonly resetter: Resetter;
   readonly agreements: Agreements;
   readonly unconfirmed: Unconfirmed;
@@ -49,6 +52,10 @@ export class ChatTurn {
   injectedIds: readonly string[] = [];
   answer: AnswerSource | undefined;
   hasEnded = false;
+  /** What is known of the conversation beside its words; another one takes its place when the turn is over. */
+  state: ConversationState = { history: [], memoryContext: [], agents: {} };
+  /** The language model that answers: the one that is picked in the chat, or that the settings name. */
+  model: vscode.LanguageModelChat;
   /** The language model has saved something in this turn. */
   hasSaved = false;
   /** Files or tools were read in this conversation, so what the language model writes may be the words of strangers. */
@@ -69,6 +76,7 @@ export class ChatTurn {
   ) {
     this.services = services;
     this.request = request;
+    this.model = request.model;
     this.stream = stream;
     this.token = token;
     this.#context = context;
@@ -79,6 +87,11 @@ export class ChatTurn {
     const turns = [request, ...this.history.filter((turn) => 'prompt' in turn)];
     this.readsOutside =
       this.conversation.readsOutside || turns.some((turn) => attachedIn(turn).length + turn.toolReferences.length > 0);
+  }
+
+  /** Names the turn, also in the chat's own history. */
+  get id(): string {
+    return this.#id;
   }
 
   get log(): Log {
@@ -103,7 +116,7 @@ export class ChatTurn {
       earlier: readHistory(this.history),
       surroundings: surroundingsOf(this.request),
       readsOutside: this.readsOutside,
-      allows: { capture, injection: contextInjection, scan: scansAnswersOf(this.request.model) },
+      allows: { capture, injection: contextInjection, scan: scansAnswersOf(this.model) },
       now: Date.now(),
     };
   }

@@ -59,6 +59,12 @@ export function conversationOf(
   };
 }
 
+/** The name of a turn that was answered, as its metadata has it. */
+export function turnIdOf(turn: unknown): string | undefined {
+  const id = metadataOf(turn)?.['turnId'];
+  return typeof id === 'string' ? id : undefined;
+}
+
 // Another version of the extension may have written the metadata, so nothing about it is taken for granted.
 function metadataOf(turn: unknown): Readonly<Record<string, unknown>> | undefined {
   const result = field(turn, 'result');

@@ -4,6 +4,7 @@ import { describeReset } from '../../../engine/turn/describeReset.ts';
 import { summarizeWaiting } from '../../../engine/turn/summarizeWaiting.ts';
 import { type Background, localOffset } from '../background/background.ts';
 import { type Conversations, endConversation } from './chatConversations.ts';
+import type { ConversationStates } from './conversationStates.ts';
 import type { Log } from '../base/redactedLog.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
 import type { OpenMemory } from '../base/openInFolder.ts';
@@ -30,6 +31,7 @@ export interface Resetter {
 interface ResetterServices {
   readonly host: MemoryHost;
   readonly conversations: Conversations;
+  readonly states: Pick<ConversationStates, 'end'>;
   readonly summarizer: Summarizer;
   readonly background: Pick<Background, 'soon'>;
   readonly log: Log;
@@ -37,7 +39,14 @@ interface ResetterServices {
 
 const nothing = { messages: 0, saved: 0, waiting: 0, duplicates: 0, status: 'short' } as const;
 
-export function createResetter({ host, conversations, summarizer, background, log }: ResetterServices): Resetter {
+export function createResetter({
+  host,
+  conversations,
+  states,
+  summarizer,
+  background,
+  log,
+}: ResetterServices): Resetter {
   let isCatchingUp = false;
   return {
     reset: async (open, sessionId, model, token) => {
@@ -49,6 +58,7 @@ export function createResetter({ host, conversations, summarizer, background, lo
         ? unlessUnkept(await summarize(), isKept)
         : { ...nothing, reason: 'Summarizing on reset is turned off.' };
       await conversations.end(sessionId);
+      await states.end(open.memory, sessionId);
       await endConversation(host, sessionId, log);
       background.soon();
       log.info(`Reset: ${describeReset(result)}`);

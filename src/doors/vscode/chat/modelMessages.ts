@@ -2,14 +2,8 @@ import * as vscode from 'vscode';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 import { readHead } from './readHead.ts';
 
-const historyTurns = 20;
 const attachmentCharacters = 32_000;
 const attachmentsInAll = 96_000;
-/** How much of its input the conversation so far may fill; the rest is for instructions, the block and the question. */
-const historyShare = 0.6;
-// A cautious estimate; asking the language model to count would cost a round trip for each message.
-const charactersPerToken = 3.6;
-
 /** An earlier message of this conversation, as text. */
 interface EarlierMessage {
   readonly role: 'user' | 'assistant';
@@ -19,23 +13,6 @@ interface EarlierMessage {
 /** The conversation so far, oldest first; VS Code shows a participant only its own turns. */
 export function readHistory(history: vscode.ChatContext['history']): readonly EarlierMessage[] {
   return history.map(messageOfTurn).filter((message) => message.text.trim() !== '');
-}
-
-/** The messages for the language model: what memory adds first, then the conversation so far, then the question. */
-export function composePrompt(given: {
-  readonly lead: string;
-  readonly earlier: readonly EarlierMessage[];
-  readonly question: string;
-  readonly maxInputTokens: number;
-}): vscode.LanguageModelChatMessage[] {
-  const room = given.maxInputTokens * charactersPerToken * historyShare - given.lead.length - given.question.length;
-  return [
-    vscode.LanguageModelChatMessage.User(given.lead),
-    ...keepNewest(given.earlier.slice(-historyTurns), room).map(({ role, text }) =>
-      role === 'user' ? vscode.LanguageModelChatMessage.User(text) : vscode.LanguageModelChatMessage.Assistant(text),
-    ),
-    vscode.LanguageModelChatMessage.User(given.question),
-  ];
 }
 
 /** The prompt with what the user attached to it. Attachments are never stored in memory. */
@@ -56,7 +33,8 @@ export async function addAttachments(
   return [prompt, ...parts].join('\n\n');
 }
 
-function messageOfTurn(turn: vscode.ChatRequestTurn | vscode.ChatResponseTurn): EarlierMessage {
+/** What one side said in a turn of the chat's history. */
+export function messageOfTurn(turn: vscode.ChatRequestTurn | vscode.ChatResponseTurn): EarlierMessage {
   if (turn instanceof vscode.ChatRequestTurn) {
     const { command, prompt } = readHead(turn);
     return { role: 'user', text: command === undefined ? prompt : `/${command} ${prompt}`.trim() };
@@ -68,12 +46,6 @@ function messageOfTurn(turn: vscode.ChatRequestTurn | vscode.ChatResponseTurn): 
 /** A link that runs a command is for the person: of it, a language model reads the words alone. */
 function withoutCommands(markdown: string): string {
   return markdown.replace(/\[([^[\]]*)\]\(command:[^()\s]*\)/g, '$1');
-}
-
-function keepNewest(messages: readonly EarlierMessage[], characters: number): readonly EarlierMessage[] {
-  let left = characters;
-  const firstKept = messages.findLastIndex((message) => (left -= message.text.length) < 0) + 1;
-  return messages.slice(firstKept);
 }
 
 async function readAttachment({ value, modelDescription }: vscode.ChatPromptReference): Promise<string | undefined> {

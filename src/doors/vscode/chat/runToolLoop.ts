@@ -11,6 +11,8 @@ interface ToolLoop {
   readonly model: vscode.LanguageModelChat;
   readonly messages: readonly vscode.LanguageModelChatMessage[];
   readonly tools: readonly vscode.LanguageModelChatTool[];
+  /** How it samples, where it is told. */
+  readonly modelOptions: { readonly [name: string]: number } | undefined;
   /** What the text of one round passes through before it is shown. */
   readonly filter: () => NarrationFilter;
   readonly token: vscode.CancellationToken;
@@ -80,18 +82,37 @@ export async function runToolLoop(loop: ToolLoop): Promise<LoopResult> {
   }
 }
 
-/** Not every language model takes tools; one that refuses them is asked again without, before anything was shown. */
+/**
+ * Not every language model takes tools, or is told how to sample; one that refuses is asked again without, before
+ * anything was shown: first without the numbers, then without tools and what tools told in earlier turns.
+ */
 async function request(
-  { model, tools, token }: ToolLoop,
+  { model, tools, modelOptions, token }: ToolLoop,
   messages: vscode.LanguageModelChatMessage[],
   mayCall: boolean,
   isFirst: boolean,
 ): Promise<vscode.LanguageModelChatResponse> {
-  if (tools.length === 0 || !mayCall) return await model.sendRequest(messages, {}, token);
-  try {
-    return await model.sendRequest(messages, { tools: [...tools] }, token);
-  } catch (error) {
-    if (!isFirst || hasKnownReason(error) || token.isCancellationRequested) throw error;
-    return await model.sendRequest(messages, {}, token);
+  const offered = tools.length === 0 || !mayCall ? {} : { tools: [...tools] };
+  const told = modelOptions === undefined ? {} : { modelOptions: { ...modelOptions } };
+  const attempts: readonly (() => Thenable<vscode.LanguageModelChatResponse>)[] = [
+    () => model.sendRequest(messages, { ...offered, ...told }, token),
+    ...(modelOptions === undefined ? [] : [() => model.sendRequest(messages, offered, token)]),
+    ...(tools.length === 0 || !mayCall || !isFirst
+      ? []
+      : [() => model.sendRequest(messages.filter(isWithoutTools), {}, token)]),
+  ];
+  for (const [at, attempt] of attempts.entries()) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (at === attempts.length - 1 || hasKnownReason(error) || token.isCancellationRequested) throw error;
+    }
   }
+  throw new Error('The language model was not asked.');
+}
+
+function isWithoutTools({ content }: vscode.LanguageModelChatMessage): boolean {
+  return !content.some(
+    (part) => part instanceof vscode.LanguageModelToolCallPart || part instanceof vscode.LanguageModelToolResultPart,
+  );
 }

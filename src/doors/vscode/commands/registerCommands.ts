@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { ageNow } from './ageNow.ts';
 import { bringBack } from './bringBack.ts';
+import { clearCachedAnswers } from './clearCachedAnswers.ts';
 import { type CommandContext, takeBack } from './command.ts';
 import { consolidateCommand, consolidateNow } from './consolidateNow.ts';
 import { copyMcpConfiguration } from './copyMcpConfiguration.ts';
@@ -33,6 +34,7 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
     [consolidateCommand]: () => consolidateNow(context),
     'tieredMemory.ageNow': (argument) => ageNow(context, argument),
     'tieredMemory.bringBack': () => bringBack(context),
+    'tieredMemory.clearCachedAnswers': () => clearCachedAnswers(context),
     'tieredMemory.reembedAll': () => reembedAll(context),
     'tieredMemory.enable': (argument) => turnFeatureOn(host, argument),
     'tieredMemory.disable': (argument) => turnFeatureOff(host, argument),

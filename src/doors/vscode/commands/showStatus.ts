@@ -48,8 +48,8 @@ export async function showStatus({ log }: CommandContext): Promise<void> {
 async function read(host: MemoryHost, meaning: MeaningHost, mirror: MirrorKeeper): Promise<string> {
   const opened = await host.open();
   const open = 'open' in opened ? opened.open : undefined;
-  const { features, summarizerModel, mirror: mirrored } = readSettings();
-  const [stats, rows, review, summaries, waiting, background, fading, decayed, models] = await Promise.all([
+  const { features, summarizerModel, summarizerFallback, reasoning, executor, mirror: mirrored } = readSettings();
+  const [stats, rows, review, summaries, waiting, background, fading, decayed, operations, models] = await Promise.all([
     open?.memory.stats(),
     open?.memory.list({ scope: readScopeOf(open), quarantined: false, limit: 100 }),
     open === undefined ? 0 : countToReview(open.memory, distilledKinds),
@@ -58,6 +58,7 @@ async function read(host: MemoryHost, meaning: MeaningHost, mirror: MirrorKeeper
     open?.memory.maintenance({ offsetMinutes: localOffset() }),
     open?.memory.fading({ withinDays: weekDays, limit: 5 }),
     open?.memory.decayed({ limit: 1 }),
+    open?.memory.operations({ offsetMinutes: localOffset() }),
     vscode.lm.selectChatModels(),
   ]);
   return statusText({
@@ -70,7 +71,7 @@ async function read(host: MemoryHost, meaning: MeaningHost, mirror: MirrorKeeper
     offElsewhere: switchesOffElsewhere(),
     hooks: countHooks(host.folder()),
     models: models.filter(({ vendor }) => vendor !== offlineVendor).map(({ name, vendor }) => `${name} (${vendor})`),
-    summarizerModel,
+    roles: { reasoning: reasoning.model, executor: executor.model, summarizer: summarizerModel, summarizerFallback },
     meaning: meaning.facts(stats?.vectors),
     unknownSettings: unknownSettings(),
     mirror: { folder: mirrored.folder, problems: mirror.problems() },
@@ -81,6 +82,7 @@ async function read(host: MemoryHost, meaning: MeaningHost, mirror: MirrorKeeper
     background,
     fading,
     decayed: decayed?.total,
+    operations: operations ?? [],
     backgroundModel: readSettings().engine.backgroundModel,
     now: Date.now(),
   });

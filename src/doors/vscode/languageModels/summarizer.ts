@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { LanguageModel } from '../../../engine/ground/contract/ports.ts';
 import { matchesModel } from '../../../open/allowedFeatures.ts';
+import { isCancelled } from '../chat/modelErrors.ts';
 import { completeWith } from './completeWith.ts';
 import { offlineVendor } from './offlineModel.ts';
 import { readSettings } from '../base/settings.ts';
@@ -32,11 +33,13 @@ export function createSummarizer(
   let name = 'none';
   const unlimited = new Set<string>();
 
-  const choose = async (): Promise<vscode.LanguageModelChat | undefined> => {
+  const choose = async (failed: ReadonlySet<string> = new Set()): Promise<vscode.LanguageModelChat | undefined> => {
     const all = (await vscode.lm.selectChatModels()).filter(({ vendor }) => vendor !== offlineVendor);
-    const wanted = readSettings().summarizerModel;
+    const { summarizerModel, summarizerFallback } = readSettings();
     const last = lastModel();
-    const named = wanted === '' ? undefined : all.find((model) => matchesModel(wanted, model));
+    const named = [summarizerModel, summarizerFallback]
+      .flatMap((wanted) => (wanted === '' ? [] : (all.find((model) => matchesModel(wanted, model)) ?? [])))
+      .find((model) => !failed.has(nameOf(model)));
     const usable = given?.vendor === offlineVendor ? undefined : given;
     const chosen = named ?? usable ?? all.find(({ vendor, id }) => vendor === last?.vendor && id === last.id);
     // On request any model is better than none; in the background no quota is spent on a guess.
@@ -54,11 +57,22 @@ export function createSummarizer(
       return model !== undefined && mayAsk(model);
     },
     complete: async (request) => {
-      const model = await choose();
-      if (model === undefined || !mayAsk(model)) throw new Error('no language model may be asked');
-      name = `${model.vendor}/${model.id}`;
-      const justification = 'Summarizes a conversation for your memory.';
-      return await completeWith(model, request, { justification, token, unlimited });
+      // The one that was set may fail: each other one that the settings name, or the chat, is asked once.
+      const failed = new Set<string>();
+      for (;;) {
+        const model = await choose(failed);
+        if (model === undefined || !mayAsk(model)) throw new Error('no language model may be asked');
+        name = nameOf(model);
+        const justification = 'Summarizes a conversation for your memory.';
+        try {
+          return await completeWith(model, request, { justification, token, unlimited });
+        } catch (error) {
+          failed.add(name);
+          const next = await choose(failed);
+          const isOver = token !== undefined && isCancelled(error, token);
+          if (isOver || next === undefined || failed.has(nameOf(next)) || !mayAsk(next)) throw error;
+        }
+      }
     },
     onRequest: async (model, cancellation, work) => {
       [occasion, given, token] = ['asked', model, cancellation];
@@ -69,4 +83,8 @@ export function createSummarizer(
       }
     },
   };
+}
+
+function nameOf({ vendor, id }: { readonly vendor: string; readonly id: string }): string {
+  return `${vendor}/${id}`;
 }

@@ -1,5 +1,6 @@
 import type { Stats } from '../../../engine/ground/contract/browsing.ts';
 import type { Fading } from '../../../engine/ground/contract/decaying.ts';
+import type { OperationCount } from '../../../engine/ground/contract/ownChat.ts';
 import type { MaintenanceStatus } from '../../../engine/ground/contract/maintenance.ts';
 import type { ChatSummary } from '../../../engine/ground/contract/conversing.ts';
 import type { MemoryRecord } from '../../../engine/ground/contract/model.ts';
@@ -13,6 +14,7 @@ import { meaningLines } from '../meaning/meaningText.ts';
 import { counted, countedMemories, grouped } from '../../../engine/ground/text/counted.ts';
 import { kindsText, tierNames, tiersText } from '../../../open/texts/countsText.ts';
 import { fadingText } from '../../../open/texts/decayText.ts';
+import { operationLines } from '../../../open/texts/operationsText.ts';
 import { hooksText, missedText } from '../../../open/texts/hooksText.ts';
 import { dateText, whenText } from '../../../open/texts/whenText.ts';
 
@@ -30,7 +32,6 @@ export interface StatusFacts {
   readonly hooks: HookCounts;
   /** The language models that are installed. */
   readonly models: readonly string[];
-  readonly summarizerModel: string;
   /** How recall searches, and why not better. */
   readonly meaning: MeaningFacts;
   /** Names of settings that somebody set and nothing reads. */
@@ -50,8 +51,19 @@ export interface StatusFacts {
   readonly fading?: Fading | undefined;
   /** How many went by the clock and can be brought back. */
   readonly decayed?: number | undefined;
+  /** What memory did in the last days. */
+  readonly operations: readonly OperationCount[];
+  readonly roles: ModelNames;
   readonly backgroundModel: BackgroundModel;
   readonly now: number;
+}
+
+/** The language models that settings name by what they do; empty where none is named. */
+interface ModelNames {
+  readonly reasoning: string;
+  readonly executor: string;
+  readonly summarizer: string;
+  readonly summarizerFallback: string;
 }
 
 const shownCharacters = 200;
@@ -70,13 +82,17 @@ export function statusText(facts: StatusFacts): string {
     facts.models.length === 0
       ? '- No language model is installed: memory answers by itself.'
       : `- Installed: ${facts.models.map(escapeMarkdown).join(', ')}`,
-    `- Summaries: ${summariesText(facts)}`,
+    ...roleLines(facts),
     '## Search',
     ...meaningLines(facts.meaning),
     ...vectorLines(facts.stats?.vectors),
     ...backgroundLines(facts),
     ...decayLines(facts),
     ...hookLines(facts),
+    ...listed(
+      '## What memory did',
+      operationLines(facts.operations).map(({ words, plot }) => `- ${words} ${inlineCode(plot)}`),
+    ),
     ...listed(
       '## Most important memories',
       facts.memories.map((memory) => memoryLine(memory, facts.now)),
@@ -90,9 +106,16 @@ export function statusText(facts: StatusFacts): string {
     .replace(/\n\n(?=- )/g, '\n');
 }
 
-function summariesText({ models, summarizerModel }: StatusFacts): string {
-  if (models.length === 0) return 'they wait for a language model';
-  return summarizerModel === '' ? 'the model that is picked in the chat' : escapeMarkdown(summarizerModel);
+function roleLines({ models, roles }: StatusFacts): readonly string[] {
+  const picked = 'the model that is picked in the chat';
+  const { reasoning, executor, summarizer, summarizerFallback } = roles;
+  const summaries = [summarizer, summarizerFallback].filter((name) => name !== '').map(escapeMarkdown);
+  if (models.length === 0) return ['- Summaries: they wait for a language model'];
+  return [
+    `- Answers in @memory: ${reasoning === '' ? picked : escapeMarkdown(reasoning)}`,
+    `- Orders about memory: ${executor === '' ? 'none is set; plain ones are understood by rules' : escapeMarkdown(executor)}`,
+    `- Summaries: ${summaries.length === 0 ? picked : summaries.join(', or else ')}`,
+  ];
 }
 
 /** A workspace is known by its repository, or else by its folder. */

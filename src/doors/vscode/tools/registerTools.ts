@@ -6,6 +6,8 @@ import { memoryTools, runTool } from '../../../engine/tools/memoryTools.ts';
 import type { Log } from '../base/redactedLog.ts';
 import { escapeMarkdown, shortened } from '../base/markdown.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
+import { executorModel } from '../languageModels/executorModel.ts';
+import { delegateTool } from '../../../engine/tools/delegateTool.ts';
 import { createRepeatedCalls } from './createRepeatedCalls.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
@@ -63,7 +65,8 @@ async function invoke(
     // Nor which turn it is: the calls of one minute count as one turn. A call that another extension makes by itself
     // belongs to no turn.
     const turn = toolInvocationToken === undefined ? undefined : `${actor}:${Math.floor(now / turnMs)}`;
-    const context = { memory, workspace, sessionId: undefined, typed: '', turn, actor, budgetTokens, now };
+    const executor = tool.name === delegateTool.name ? await executorModel(token) : undefined;
+    const context = { memory, workspace, sessionId: undefined, typed: '', turn, actor, budgetTokens, executor, now };
     const result = await runTool(tool.name, context, input);
     if (tool.writes && result.isError === undefined) host.notifyChanged();
     log.info(`Tool ${tool.name}: ${result.isError === undefined ? 'done' : 'refused'}.`);

@@ -10,6 +10,7 @@ import { changeMemory } from '../../store/memories/changeMemory.ts';
 import { findActive, rowOf } from '../../store/memories/findMemory.ts';
 import { moveRests } from '../../store/memories/needsReview.ts';
 import { repoint } from '../../store/memories/repoint.ts';
+import { noteOperation } from '../../store/ownChat/operations.ts';
 import type { PairKey } from '../../store/upkeep/checkedPairs.ts';
 import { isPairChecked } from '../../store/upkeep/checkedPairs.ts';
 import type { JobContext } from './jobDefinition.ts';
@@ -76,6 +77,8 @@ export function mergeSame(ladder: Ladder, batchOf: () => Batch, pair: MemoryPair
   const [kept, absorbed] = survivorFirst(newer, older);
   if (!mayReplace(kept.origin, absorbed.origin)) return false;
   absorb(ladder, batchOf(), kept, absorbed);
+  const { similarity } = pair;
+  noteOperation(sql, { node: 'worker', op: 'merge', memoryId: kept.id, similarity, at: ladder.store.clock() });
   return true;
 }
 

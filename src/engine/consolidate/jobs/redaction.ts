@@ -1,5 +1,6 @@
 import { counted } from '../../ground/text/counted.ts';
 import { isErased, overwriting } from '../../store/memories/erase.ts';
+import { eraseOwnChat } from '../../store/ownChat/eraseOwnChat.ts';
 import { redactStored, redactSummaries } from '../../store/memories/redactStored.ts';
 import type { RedactionState } from '../../store/upkeep/redactionState.ts';
 import { memoriesAfter, noteRedaction, redactionState, rulesFor } from '../../store/upkeep/redactionState.ts';
@@ -34,6 +35,8 @@ function redactNext(context: JobContext, batch: RunBatch): RedactionState {
   const options = { personalNumbers: context.settings.redactPersonalNumbers };
   const next = overwriting(sql, (): RedactionState => {
     const memories = memoriesAfter(sql, state.row ?? 0, perStep);
+    // What our own chat kept by the rules of before is made anew, and so it goes instead of being read.
+    if (memories.length === 0) eraseOwnChat(sql, []);
     const held =
       memories.length === 0
         ? redactSummaries(sql, options)

@@ -110,6 +110,33 @@ export interface EngineSettings extends DecaySettings {
   readonly updatesImportance: number;
   /** Of how many revisions of a conversation its changes are kept. */
   readonly updatesKept: number;
+  /** Messages of our own chat that its language model is sent: the newest `windowMessages`, and never more than `mostMessages`. */
+  readonly windowMessages: number;
+  readonly mostMessages: number;
+  /**
+   * Its history is compacted above so many messages, or above so many percent of the tokens that the language model
+   * reads, and only where it has more than `compactFromMessages`; `keepMessages` stay at its end. See `compactHistory`.
+   */
+  readonly compactAboveMessages: number;
+  readonly compactAbovePercent: number;
+  readonly compactFromMessages: number;
+  readonly keepMessages: number;
+  /** Tokens that a language model reads where it does not say so itself. */
+  readonly tokenLimit: number;
+  /** What a window holds of a conversation is let go after so many minutes without a turn. */
+  readonly evictAfterMinutes: number;
+  /** Answers of our own chat are kept for the same question again, for so many seconds, and so many of them. */
+  readonly responseCache: boolean;
+  readonly responseCacheSeconds: number;
+  readonly responseCacheEntries: number;
+  /** Conversations whose state outlives a restart, and the kilobytes (of 1,000 characters) that one may take. */
+  readonly checkpointsKept: number;
+  readonly checkpointKilobytes: number;
+  /** What memory did is noted one by one for so many days, and at most so many; older ones are counted by day. */
+  readonly operationDays: number;
+  readonly operationsKept: number;
+  /** How often a model that one sentence was handed to may call tools and be answered. */
+  readonly delegateRounds: number;
 }
 
 /** What is archived is never injected. */
@@ -163,6 +190,22 @@ export const defaultSettings: EngineSettings = {
   updatesMost: 3,
   updatesImportance: 6,
   updatesKept: 20,
+  windowMessages: 200,
+  mostMessages: 5000,
+  compactAboveMessages: 50,
+  compactAbovePercent: 75,
+  compactFromMessages: 12,
+  keepMessages: 10,
+  tokenLimit: 128_000,
+  evictAfterMinutes: 60,
+  responseCache: false,
+  responseCacheSeconds: 3600,
+  responseCacheEntries: 100,
+  checkpointsKept: 100,
+  checkpointKilobytes: 256,
+  operationDays: 30,
+  operationsKept: 20_000,
+  delegateRounds: 6,
 };
 
 interface Limit {
@@ -210,7 +253,25 @@ const limits: { readonly [name: string]: Limit } = {
   updatesMost: { min: 0, max: 3 },
   updatesImportance: { min: 1, max: 11 },
   updatesKept: { min: 1, max: 1000 },
+  windowMessages: { min: 2, max: 100_000 },
+  mostMessages: { min: 2, max: 100_000 },
+  compactAboveMessages: { min: 2, max: 100_000 },
+  compactAbovePercent: { min: 1, max: 100, fraction: true },
+  compactFromMessages: { min: 0, max: 100_000 },
+  keepMessages: { min: 1, max: 1000 },
+  tokenLimit: { min: 1000, max: 100_000_000 },
+  evictAfterMinutes: { min: 1, max: 24 * 60 * 365 },
+  responseCacheSeconds: { min: 1, max: 86_400 * 365 },
+  responseCacheEntries: { min: 1, max: 100_000 },
+  checkpointsKept: { min: 0, max: 10_000 },
+  checkpointKilobytes: { min: 1, max: 100_000 },
+  operationDays: { min: 1, max: 3650 },
+  operationsKept: { min: 100, max: 10_000_000 },
+  delegateRounds: { min: 1, max: 50 },
 };
+
+/** Settings that are on or off. */
+const switches: ReadonlySet<string> = new Set(['redactPersonalNumbers', 'responseCache']);
 
 /** Settings that take one of a few words. */
 const choices: { readonly [name: string]: readonly unknown[] } = {
@@ -269,8 +330,7 @@ function complaintAbout(name: string, value: unknown): string | undefined {
   const choice = Object.hasOwn(choices, name) ? choices[name] : undefined;
   if (choice !== undefined)
     return choice.includes(value) ? undefined : `Setting "${name}" must be one of: ${choice.join(', ')}.`;
-  if (name === 'redactPersonalNumbers')
-    return typeof value === 'boolean' ? undefined : `Setting "${name}" must be true or false.`;
+  if (switches.has(name)) return typeof value === 'boolean' ? undefined : `Setting "${name}" must be true or false.`;
   if (name === 'injectTiers') return listComplaint(name, value, injectableTiers);
   if (name === 'injectKinds') return listComplaint(name, value, injectableKinds);
   const limit = Object.hasOwn(limits, name) ? limits[name] : undefined;

@@ -12,6 +12,7 @@ import type { LifecycleMethods } from './lifecycle.ts';
 import type { LinkMethods } from './linking.ts';
 import type { MaintenanceMethods } from './maintenance.ts';
 import type { Problem } from './model.ts';
+import type { OwnChatMethods } from './ownChat.ts';
 import type { RecallMethods } from './recalling.ts';
 import type { RuleMethods } from './rules.ts';
 import type { SavingMethods } from './saving.ts';
@@ -24,6 +25,7 @@ import type { VectorMethods } from './vectorStats.ts';
 export interface Memory
   extends
     ConversationMethods,
+    OwnChatMethods,
     SavingMethods,
     LearningMethods,
     RecallMethods,

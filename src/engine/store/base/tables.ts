@@ -28,6 +28,10 @@ export const tables = {
   erasureWork: 'erasure_work',
   conversationRevisions: 'conversation_revisions',
   conversationChanges: 'conversation_changes',
+  checkpoints: 'checkpoints',
+  cachedAnswers: 'cached_answers',
+  operations: 'operations',
+  operationCounts: 'operation_counts',
 } as const;
 
 /**

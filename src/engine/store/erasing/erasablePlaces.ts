@@ -1,6 +1,8 @@
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
+import { eraseCachedAnswers } from '../ownChat/cachedAnswers.ts';
+import { eraseCheckpoints } from '../ownChat/checkpoints.ts';
 
 /** A table that can hold words of the user, and how an erasing cleans it beyond the rows that it names. */
 export interface ErasablePlace {
@@ -114,6 +116,43 @@ export const erasablePlaces: readonly ErasablePlace[] = [
       return sql.prepare(`DELETE FROM ${t.checkedPairs} WHERE a IN ${erased} OR b IN ${erased}`).run().changes;
     },
   },
+  // Nobody can tell which answer, or which result of a tool, quotes what was erased.
+  {
+    table: t.cachedAnswers,
+    name: 'answers kept for the same question',
+    words: ['key', 'answer'],
+    sweep: eraseCachedAnswers,
+  },
+  {
+    table: t.checkpoints,
+    name: 'states of conversations',
+    words: ['user_id', 'thread_id', 'checkpoint_data'],
+    sweep: (sql) => eraseCheckpoints(sql),
+  },
+  {
+    table: t.operations,
+    name: 'notes of what memory did',
+    words: ['user_id', 'thread_id', 'memory_id', 'category'],
+    sweep: (sql, { isAll }) =>
+      sql
+        .prepare(
+          `UPDATE ${t.operations} SET memory_id = NULL, thread_id = NULL, category = NULL
+           WHERE ${isAll ? 'true' : `memory_id IN (SELECT m.id FROM ${t.memories} m WHERE ${isErasedRow})`}`,
+        )
+        .run().changes,
+  },
+  {
+    table: t.conversationChanges,
+    name: 'changes that conversations were told',
+    words: ['conversation', 'meta'],
+    sweep: (sql, { isAll }) => (isAll ? sql.prepare(`DELETE FROM ${t.conversationChanges}`).run().changes : 0),
+  },
+  {
+    table: t.conversationRevisions,
+    name: 'how far conversations know the memory',
+    words: ['conversation'],
+    sweep: (sql, { isAll }) => (isAll ? sql.prepare(`DELETE FROM ${t.conversationRevisions}`).run().changes : 0),
+  },
   // Sentences of the jobs of the background, which count and never quote.
   { table: t.runs, name: 'runs of the background', words: ['said'] },
 ];
@@ -128,6 +167,7 @@ export const wordlessTables: { readonly [table: string]: string } = {
   [t.vectorModels]: 'names of embedding models',
   [t.unembedded]: 'row numbers',
   [t.tombstones]: 'keyed hashes',
+  [t.operationCounts]: 'counts by day',
   [t.erasures]: 'counts of what was erased, and names of our own files',
   [t.erasureWork]: 'ids, and what stays of memories that lose sentences, while it is under way',
 };

@@ -6,6 +6,7 @@ import type { Batch, Store } from '../base/store.ts';
 import { beginBatch } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
 import { selectMemory, toRecord } from '../base/toRecord.ts';
+import { eraseOwnChat } from '../ownChat/eraseOwnChat.ts';
 import { removeUnmentioned, unlinkEntities } from '../graph/entityLinks.ts';
 import { settlePendingLinks } from '../graph/pendingLinks.ts';
 import { emptyHistory, record } from '../history/history.ts';
@@ -28,6 +29,10 @@ export function eraseMemories(store: Store, ids: readonly string[]): string[] {
   for (const memory of found) eraseOne(store, batch, memory);
   // The reasons why other memories were in a prompt quote memories that they are linked to or superseded.
   store.sql.exec(`DELETE FROM ${t.injections}`);
+  eraseOwnChat(
+    store.sql,
+    found.map(({ id }) => id),
+  );
   removeUnmentioned(store.sql);
   return found.map(({ id }) => id);
 }

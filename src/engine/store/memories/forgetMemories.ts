@@ -1,5 +1,6 @@
 import type { Store } from '../base/store.ts';
 import { beginBatch } from '../base/store.ts';
+import { noteOperation } from '../ownChat/operations.ts';
 import { changeMemory } from './changeMemory.ts';
 import { findActive } from './findMemory.ts';
 import { markWhatRestsOn } from './needsReview.ts';
@@ -23,6 +24,7 @@ export function forgetMemories(
   const batch = beginBatch(store, 'forget', { join });
   for (const memory of found) {
     changeMemory(store, batch, memory, { validUntil: batch.at, deletedAt: batch.at }, 'DELETE');
+    noteOperation(store.sql, { node: 'hotpath', op: 'delete', memoryId: memory.id, at: batch.at });
   }
   markWhatRestsOn(
     store,

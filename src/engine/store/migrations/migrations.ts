@@ -8,6 +8,7 @@ import { changesSchema } from './changesSchema.ts';
 import { addRules } from './addRules.ts';
 import { decaySchema } from './decaySchema.ts';
 import { erasureSchema } from './erasureSchema.ts';
+import { ownChatSchema } from './ownChatSchema.ts';
 import { schemaVersion1 } from './schemaVersion1.ts';
 import { trustSchema } from './trustSchema.ts';
 import { vectorSchema } from './vectorSchema.ts';
@@ -31,6 +32,7 @@ export const migrations: readonly Migration[] = [
   { version: 10, name: 'what rests on what', run: addNeedsReview },
   { version: 11, name: 'decay', run: (sql) => sql.exec(decaySchema) },
   { version: 13, name: 'changes told to conversations', run: (sql) => sql.exec(changesSchema) },
+  { version: 14, name: 'state of our own chat, and what memory did', run: (sql) => sql.exec(ownChatSchema) },
 ];
 
 export const currentVersion: number = migrations.at(-1)?.version ?? 0;

@@ -309,6 +309,7 @@ describe('the consolidator’s tools', () => {
       'memory_age',
       'memory_confirm',
       'memory_correct',
+      'memory_delegate',
       'memory_entity',
       'memory_forget',
       'memory_link',

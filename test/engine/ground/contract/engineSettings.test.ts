@@ -13,6 +13,7 @@ import { maintain } from '../../../support/maintain.ts';
 import { effectsOnChanges } from './effectsOnChanges.ts';
 import { codes, store, withMemory } from '../../../support/memory.ts';
 import { ScriptedModel } from '../../../support/model.ts';
+import { type Effect, ownChatEffects } from './ownChatEffects.ts';
 
 async function lighthouse(memory: Memory): Promise<Hit | undefined> {
   return (await memory.recall({ query: 'lighthouse' })).hits[0];
@@ -40,7 +41,6 @@ async function learned(memory: Memory, ...contents: readonly string[]): Promise<
   return outcomes;
 }
 const gateway = 'The team deploys the API gateway on Fridays.';
-
 /** How many memories about cars a question finds that names none. */
 async function nearTo(question: string, memory: Memory): Promise<number> {
   for (const place of ['yard', 'hall', 'street']) await store(memory, `car ${place}`);
@@ -70,7 +70,7 @@ function modelsFor(name: string): { readonly meaning?: Meaning; readonly model?:
 
 /** For each setting: what shows its effect, and two values that must show different ones. */
 const effects: {
-  readonly [name in keyof EngineSettings]: readonly [unknown, unknown, (memory: Memory) => Promise<unknown>];
+  readonly [name in keyof EngineSettings]: Effect;
 } = {
   workspace: [
     'a',
@@ -268,6 +268,7 @@ const effects: {
     },
   ],
   ...effectsOnChanges,
+  ...ownChatEffects,
 };
 
 describe('a setting', () => {
@@ -276,15 +277,15 @@ describe('a setting', () => {
       const shown: unknown[] = [];
       for (const value of [one, other]) {
         await withMemory(
-          async ({ memory }) => {
+          async ({ memory, clock }) => {
             assert.deepStrictEqual((await memory.stats()).problems, []);
-            shown.push(await effect(memory));
+            shown.push(await effect(memory, clock.forward.bind(clock)));
           },
           { settings: { [name]: value }, ...modelsFor(name) },
         );
-        await withMemory(async ({ memory }) => {
+        await withMemory(async ({ memory, clock }) => {
           assert.deepStrictEqual(await memory.configure({ [name]: value }), []);
-          assert.deepStrictEqual(await effect(memory), shown.at(-1));
+          assert.deepStrictEqual(await effect(memory, (ms) => clock.forward(ms)), shown.at(-1));
         }, modelsFor(name));
       }
       assert.notDeepStrictEqual(shown[0], shown[1]);

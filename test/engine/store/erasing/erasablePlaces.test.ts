@@ -5,7 +5,6 @@ import { migrate } from '../../../../src/engine/store/migrations/migrations.ts';
 
 /** Columns of text that hold what the product writes itself: ids, names of kinds and states. */
 const ownWords: { readonly [table: string]: readonly string[] } = {
-  memories: ['id', 'kind', 'tier', 'source', 'origin', 'source_role', 'batch'],
   history: ['device', 'memory_id', 'event', 'batch'],
   chat_summaries: ['id', 'batch'],
   entities: ['id', 'type'],
@@ -13,6 +12,9 @@ const ownWords: { readonly [table: string]: readonly string[] } = {
   injections: ['memory_id'],
   batches: ['id', 'undone_by'],
   scopes: ['kind'],
+  memories: ['id', 'kind', 'tier', 'source', 'origin', 'source_role', 'batch', 'needs_review_of'],
+  conversation_changes: ['memory_id', 'event'],
+  operations: ['node', 'op', 'status'],
   maintenance_runs: ['job', 'outcome', 'batch'],
 };
 
@@ -39,7 +41,9 @@ describe('the places that an erasing reaches', () => {
     });
     assert.deepEqual(forgotten, []);
     assert.deepEqual(
-      [...erasablePlaces.map(({ table }) => table), ...Object.keys(wordlessTables)].filter((table) => !tables.includes(table)),
+      [...erasablePlaces.map(({ table }) => table), ...Object.keys(wordlessTables)].filter(
+        (table) => !tables.includes(table),
+      ),
       [],
     );
     sql.close();

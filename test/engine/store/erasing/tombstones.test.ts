@@ -38,7 +38,11 @@ describe('what was erased', () => {
 
   it('is not brought back by a transcript, nor by a program that tells the conversation again', () =>
     withMemory(async ({ memory, clock }) => {
-      const said = { sessionId: 's', role: 'user', text: 'My dentist is Doctor Quill. My car has four doors.' } as const;
+      const said = {
+        sessionId: 's',
+        role: 'user',
+        text: 'My dentist is Doctor Quill. My car has four doors.',
+      } as const;
       await memory.observe({ ...said, at: noon, sourceId: 'turn-1' });
       clock.forward(day);
       await memory.erase({ from: { sessionId: 's' } });
@@ -63,7 +67,10 @@ describe('what was erased', () => {
       assert.equal((await memory.save({ topic: 'hosts', content })).outcome, 'stored');
       await memory.observe({ sessionId: 's', role: 'user', text: `${content}.` });
       assert.deepEqual((await contents(memory)).sort(), [content, `${content}.`].sort());
-      assert.equal((await memory.save({ ...imported, content: 'The gateway listens on port nine.' })).outcome, 'duplicate');
+      assert.equal(
+        (await memory.save({ ...imported, content: 'The gateway listens on port nine.' })).outcome,
+        'duplicate',
+      );
     }));
 
   it('does not keep small talk out that stood beside it', () =>
