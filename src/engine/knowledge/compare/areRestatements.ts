@@ -4,7 +4,7 @@ import { isToldBy } from './holdings.ts';
 
 /**
  * Whether two statements say the same value of the same thing in words of their own: as their readings tell, or because
- * they differ in nothing but words that say how somebody came to it ("settled on", "runs").
+ * they differ in nothing but words that say how somebody chose it ("settled on", "runs").
  */
 export function areRestatements(a: Claim, b: Claim): boolean {
   const [one, other] = [a.holdings(), b.holdings()];

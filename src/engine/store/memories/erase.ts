@@ -11,6 +11,7 @@ import { settlePendingLinks } from '../graph/pendingLinks.ts';
 import { record } from '../history/history.ts';
 import { removeFromIndex } from '../search/indexMemory.ts';
 import { forgetVectors } from '../vectors/waitingVectors.ts';
+import { markWhatRestsOn } from './needsReview.ts';
 
 const erasedTopic = 'deleted';
 const erasedContent = '[deleted]';
@@ -44,6 +45,8 @@ export function eraseMemories(
   }
   if (found.size === 0) return [];
   const batch = beginBatch(store, 'erase');
+  // With their links goes what rests on them; that it needs a look stays.
+  markWhatRestsOn(store, batch, [...found.keys()]);
   for (const memory of found.values()) eraseOne(store, batch, memory);
   // The reasons why other memories were in a prompt quote memories that they are linked to or superseded.
   store.sql.exec(`DELETE FROM ${t.injections}`);
