@@ -9,7 +9,21 @@ import { main, run, Sentence } from './run.mjs';
 import { ensureRuntime } from './runtime.mjs';
 
 /** @type {Readonly<Record<string, (node: string) => Promise<number>>>} */
-const PARTS = { engine, recall, learning, rules, trust, speed, vectors, vectorsInHost, activate, models, view, doors, lifecycle };
+const PARTS = {
+  engine,
+  recall,
+  learning,
+  rules,
+  trust,
+  speed,
+  vectors,
+  vectorsInHost,
+  activate,
+  models,
+  view,
+  doors,
+  lifecycle,
+};
 
 /** Files of `doors`, and whether they measure the build as it is shipped. */
 const DOORS = Object.entries({

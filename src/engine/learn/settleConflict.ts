@@ -5,6 +5,7 @@ import type { Claim } from '../knowledge/compare/claim.ts';
 import { areInConflict } from '../knowledge/compare/claim.ts';
 import { compareStatements, holdsValues } from '../knowledge/compare/likeness.ts';
 import { setOtherThings } from '../knowledge/compare/standingOfRules.ts';
+import { areRestatements } from '../knowledge/compare/areRestatements.ts';
 import { standingOf } from '../knowledge/compare/holdings.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { queryTerms } from '../knowledge/language/terms.ts';
@@ -28,11 +29,10 @@ export function settleConflict(candidate: Judged, claim: Claim, ordered: readonl
   );
   const meant = all.length > 0 ? all : correctedBy(candidate, claim, ordered);
   const changed = meant.length > 0 ? meant : changedBy(claim, ordered);
-  const found = (changed.length > 0 ? changed : likelyChangedBy(candidate, claim, ordered)).filter(
-    ({ memory }) =>
-      mayReplace(candidate.origin, memory.origin) &&
-      (candidate.as !== 'learned' || saysChange || !isSavedOnPurpose(memory)),
-  );
+  const givesWay = ({ memory }: Compared): boolean =>
+    mayReplace(candidate.origin, memory.origin) &&
+    (candidate.as !== 'learned' || saysChange || !isSavedOnPurpose(memory));
+  const found = (changed.length > 0 ? changed : likelyChangedBy(candidate, claim, ordered)).filter(givesWay);
   if (found.length === 0) return undefined;
   const [newest] = found
     .filter(({ memory }) => lastSaid(memory) > candidate.at)
@@ -40,7 +40,15 @@ export function settleConflict(candidate: Judged, claim: Claim, ordered: readonl
   if (newest !== undefined) return { do: 'backdate', by: newest.memory.id };
   const [only] = found;
   const content = found.length === 1 && only !== undefined && saysChange ? keptOf(candidate, only.memory) : undefined;
-  return { do: 'replace', ids: found.map(({ memory }) => memory.id), ...(content === undefined ? {} : { content }) };
+  const gone = [...found, ...restatementsOf(found, ordered).filter(givesWay)];
+  return { do: 'replace', ids: gone.map(({ memory }) => memory.id), ...(content === undefined ? {} : { content }) };
+}
+
+/** What says the same of the same thing as what is superseded, in other words, and would go on being told. */
+function restatementsOf(found: readonly Compared[], ordered: readonly Compared[]): readonly Compared[] {
+  return ordered.filter(
+    (other) => !found.includes(other) && found.some(({ claim }) => areRestatements(claim, other.claim)),
+  );
 }
 
 /**

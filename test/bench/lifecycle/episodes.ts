@@ -64,7 +64,9 @@ for (const kind of kinds) {
       `  (at least ${percent(least[kind])})${isMissed ? '  MISSED' : ''}`,
   );
 }
-console.log(`  marked without a cause ${[seen, apart].map(({ marked }) => `${marked.right} of ${marked.of}`).join(' | ')}`);
+console.log(
+  `  marked without a cause ${[seen, apart].map(({ marked }) => `${marked.right} of ${marked.of}`).join(' | ')}`,
+);
 console.log(`  asked which one is to be forgotten ${[seen, apart].map(({ choices }) => choices).join(' | ')}`);
 if (missed > 0) process.exitCode = 1;
 

@@ -147,7 +147,7 @@ function problems(facts: StatusFacts): string[] {
     ...(toReview === 0
       ? []
       : [
-          `${counted(toReview, 'memory waits', 'memories wait')} for your review: run "Memory: Review What Waits for You".`,
+          `${counted(toReview, 'memory waits', 'memories wait')} for your review, to be confirmed or kept: run "Memory: Review What Waits for You".`,
         ]),
     ...(waiting === 0
       ? []

@@ -1,5 +1,5 @@
 import { languageOf } from '../language/languages.ts';
-import { isToldBy } from './holdings.ts';
+import { areRestatements } from './areRestatements.ts';
 import { claimOf } from './claim.ts';
 import { isNearlySame } from './isNearlySame.ts';
 
@@ -11,7 +11,5 @@ interface Said {
 /** Whether one statement only says another one anew: in the same words, or the same of the same thing in others. */
 export function saysTheSame(newer: Said, older: Said): boolean {
   if (languageOf(newer.content).comparing.isSameStatement(newer.content, older.content)) return true;
-  if (isNearlySame(newer, older)) return true;
-  const [one, other] = [claimOf(newer.content).holdings(), claimOf(older.content).holdings()];
-  return isToldBy(one, other) && isToldBy(other, one);
+  return isNearlySame(newer, older) || areRestatements(claimOf(newer.content), claimOf(older.content));
 }

@@ -1,6 +1,7 @@
 import { isSubset } from '../../ground/text/termSets.ts';
 import type { Reason } from '../language/reasonRules.ts';
 import { queryTerms } from '../language/terms.ts';
+import { isKnownTool } from '../language/tools/isKnownTool.ts';
 import { claimOf } from './claim.ts';
 import { areOpposed, compareStatements, holdsValues, statementOf, subjectOf } from './likeness.ts';
 
@@ -34,9 +35,10 @@ export function namesSomething(content: string): boolean {
   return namesIn(content).size > 0;
 }
 
-/** The terms of what is written as a name or number: with a capital or a digit. */
+/** The terms of what is written as a name or number: with a capital or a digit, and of tools that are written small. */
 function namesIn(premise: string): ReadonlySet<string> {
-  return new Set([...queryTerms(premise)].filter(([, word]) => /[\d\p{Lu}]/u.test(word)).map(([term]) => term));
+  const isName = (word: string): boolean => /[\d\p{Lu}]/u.test(word) || isKnownTool(word.toLowerCase());
+  return new Set([...queryTerms(premise)].filter(([, word]) => isName(word)).map(([term]) => term));
 }
 
 function isGivenAsValue(content: string, named: ReadonlySet<string>): boolean {

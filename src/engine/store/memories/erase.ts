@@ -12,6 +12,7 @@ import { settlePendingLinks } from '../graph/pendingLinks.ts';
 import { emptyHistory, record } from '../history/history.ts';
 import { removeFromIndex } from '../search/indexMemory.ts';
 import { forgetVectors } from '../vectors/waitingVectors.ts';
+import { markWhatRestsOn } from './needsReview.ts';
 
 const erasedTopic = 'deleted';
 const erasedContent = '[deleted]';
@@ -26,6 +27,12 @@ export function eraseMemories(store: Store, ids: readonly string[]): string[] {
   const found = [...new Set(ids)].flatMap((id) => erasableMemory(store.sql, id) ?? []);
   if (found.length === 0) return [];
   const batch = beginBatch(store, 'erase');
+  // With their links goes what rests on them; that it needs a look stays.
+  markWhatRestsOn(
+    store,
+    batch,
+    found.map(({ id }) => id),
+  );
   for (const memory of found) eraseOne(store, batch, memory);
   // The reasons why other memories were in a prompt quote memories that they are linked to or superseded.
   store.sql.exec(`DELETE FROM ${t.injections}`);

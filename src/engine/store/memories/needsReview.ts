@@ -90,17 +90,17 @@ export function takenBack(
 /** Which of some causes each memory rests on, over how many steps ever. */
 function reachedFrom({ sql }: Store, ids: readonly string[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
-  let edge = new Map(ids.map((id) => [id, new Set([id])]));
-  for (let step = 0; step < longestWay && edge.size > 0 && found.size < mostMarked; step++) {
+  let reached = new Map(ids.map((id) => [id, new Set([id])]));
+  for (let step = 0; step < longestWay && reached.size > 0 && found.size < mostMarked; step++) {
     const next = new Map<string, Set<string>>();
-    for (const { from, to } of restingOn(sql, [...edge.keys()])) {
+    for (const { from, to } of restingOn(sql, [...reached.keys()])) {
       const known = found.get(from) ?? new Set<string>();
-      const fresh = [...(edge.get(to) ?? [])].filter((cause) => cause !== from && !known.has(cause));
+      const fresh = [...(reached.get(to) ?? [])].filter((cause) => cause !== from && !known.has(cause));
       if (fresh.length === 0 || (known.size === 0 && found.size >= mostMarked)) continue;
       found.set(from, new Set([...known, ...fresh]));
       next.set(from, new Set([...(next.get(from) ?? []), ...fresh]));
     }
-    edge = next;
+    reached = next;
   }
   return found;
 }

@@ -24,8 +24,11 @@ export function judge({ question, told, before }: Asked, { memories, begunAt }: 
     case 'deletion': {
       const { value } = question;
       if (before === undefined || !shows(before, value)) return wrong('was not known');
-      if (told.lead.includes(value) || told.answer.some(({ content }) => content.includes(value))) return wrong('is told');
-      return told.problems.filter((code) => code === 'forgotten').length === 2 ? right : wrong('is not said to be forgotten');
+      if (told.lead.includes(value) || told.answer.some(({ content }) => content.includes(value)))
+        return wrong('is told');
+      return told.problems.filter((code) => code === 'forgotten').length === 2
+        ? right
+        : wrong('is not said to be forgotten');
     }
     case 'cascade': {
       const { key } = question;
@@ -33,7 +36,8 @@ export function judge({ question, told, before }: Asked, { memories, begunAt }: 
       const held = memories.filter(({ content }) => content.includes(key));
       if (held.length === 0) return wrong('is gone');
       const lines = [...told.block, ...told.answer].filter(({ content }) => content.includes(key));
-      if (lines.some((hit) => hit.restedOn === undefined && hit.supersededBy === undefined)) return wrong('is told plainly');
+      if (lines.some((hit) => hit.restedOn === undefined && hit.supersededBy === undefined))
+        return wrong('is told plainly');
       return held.every(({ needsReviewAt, supersededBy }) => needsReviewAt !== undefined || supersededBy !== undefined)
         ? right
         : wrong('is not marked');

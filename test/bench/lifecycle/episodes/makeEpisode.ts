@@ -5,10 +5,20 @@ import * as say from './phrasings.ts';
 /** What a question is asked for, and what answers it. */
 export type Question =
   | { readonly kind: 'deletion'; readonly text: string; readonly value: string; readonly knownFrom: number }
-  | { readonly kind: 'cascade'; readonly text: string; readonly key: string; readonly knownFrom: number; readonly by: 'update' | 'deletion' }
+  | {
+      readonly kind: 'cascade';
+      readonly text: string;
+      readonly key: string;
+      readonly knownFrom: number;
+      readonly by: 'update' | 'deletion';
+    }
   | { readonly kind: 'absence'; readonly text: string }
   | { readonly kind: 'update'; readonly text: string; readonly now: string; readonly before: string }
-  | { readonly kind: 'tracking'; readonly text: string; readonly course: readonly { readonly value: string; readonly at: number }[] };
+  | {
+      readonly kind: 'tracking';
+      readonly text: string;
+      readonly course: readonly { readonly value: string; readonly at: number }[];
+    };
 
 /** One conversation of a project: what the user says, in order. */
 export interface Conversation {
@@ -61,7 +71,10 @@ export function makeEpisode(seed: number, half: HalfName): Episode {
   rests(updated, first, 'update');
   track(1);
   rests(deleted, gone, 'deletion');
-  const told = draw.shuffled(tellings).slice(0, 2).map((telling) => ({ telling, value: draw.one(telling.values) }));
+  const told = draw
+    .shuffled(tellings)
+    .slice(0, 2)
+    .map((telling) => ({ telling, value: draw.one(telling.values) }));
   for (const { telling, value } of told) {
     const knownFrom = add([wordings.tell(telling, value), draw.one(plain.slice(2))]);
     questions.push({ kind: 'deletion', text: telling.question, value, knownFrom });
@@ -89,7 +102,10 @@ function ruleOf(matter: Matter, draw: Draw): Filled {
   return { a: matter.name, v: draw.one(matter.values) };
 }
 
-function wordingsOf(half: HalfName, draw: Draw): {
+function wordingsOf(
+  half: HalfName,
+  draw: Draw,
+): {
   readonly choose: (filled: Filled) => string;
   readonly update: (filled: Filled) => string;
   readonly reason: (filled: Filled, resting: Resting) => string;

@@ -68,12 +68,12 @@ describe('marks of what rests on something', () => {
 /** Everything that a node rests on over links, without itself. */
 function reachable(edges: readonly (readonly [number, number])[], start: number): number[] {
   const found = new Set<number>();
-  const edge = [start];
-  for (let at = edge.pop(); at !== undefined; at = edge.pop())
+  const next = [start];
+  for (let at = next.pop(); at !== undefined; at = next.pop())
     for (const [from, to] of edges)
       if (from === at && to !== from && !found.has(to)) {
         found.add(to);
-        edge.push(to);
+        next.push(to);
       }
   found.delete(start);
   return [...found];

@@ -25,7 +25,7 @@ const chat = patternOf(
       ...[
         'ye(?:ah|s|p)',
         'cool',
-        'thanks',
+        'thanks(?! to )',
         'thank you',
         'thx',
         'great',

@@ -26,6 +26,9 @@ const creating: ReadonlySet<string> = new Set([
   ...['switch', 'migrate', 'rename', 'set'],
 ]);
 
+/** "From today" begins what lasts. */
+const onlyToday = /(?<!\b(?:from|as of|since|starting|beginning) )\b(?:today|tonight)\b/i;
+
 /** What is so and stays so: a definite subject, a state or a habit, and something specific about it. */
 export function readStandingFact(said: SaidClause): Judged | undefined {
   const { clause, masked, lead } = said;
@@ -45,12 +48,7 @@ export function readStandingFact(said: SaidClause): Judged | undefined {
   const isFirstPerson = subject === 'I' || subject === 'we';
   if (first === undefined || (subject !== 'thing' && subject !== 'name' && !isFirstPerson)) return undefined;
   // What somebody else will do or be is a fact from now on.
-  if (
-    isPassing(clause) ||
-    isFleeting(masked) ||
-    (verb === 'be' && /(?<!\b(?:from|as of|since|starting|beginning) )\b(?:today|tonight)\b/i.test(masked))
-  )
-    return undefined;
+  if (isPassing(clause) || isFleeting(masked) || (verb === 'be' && onlyToday.test(masked))) return undefined;
   if (tense === 'will' && subject === 'name' && countContentWords(masked) >= 3 && !clause.isNegated)
     return { kind: 'fact', confidence: 0.65 };
   if (tense !== 'present' || clause.modal !== undefined) {
