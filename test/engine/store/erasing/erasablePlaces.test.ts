@@ -39,7 +39,9 @@ describe('the places that an erasing reaches', () => {
     });
     assert.deepEqual(forgotten, []);
     assert.deepEqual(
-      [...erasablePlaces.map(({ table }) => table), ...Object.keys(wordlessTables)].filter((table) => !tables.includes(table)),
+      [...erasablePlaces.map(({ table }) => table), ...Object.keys(wordlessTables)].filter(
+        (table) => !tables.includes(table),
+      ),
       [],
     );
     sql.close();

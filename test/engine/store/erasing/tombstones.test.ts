@@ -38,14 +38,20 @@ describe('what was erased', () => {
 
   it('is not brought back by a transcript, nor by a program that tells the conversation again', () =>
     withMemory(async ({ memory, clock }) => {
-      const said = { sessionId: 's', role: 'user', text: 'My dentist is Doctor Quill. My car has four doors.' } as const;
+      const said = {
+        sessionId: 's',
+        role: 'user',
+        text: 'My dentist is Doctor Quill. My car has four doors.',
+      } as const;
       await memory.observe({ ...said, at: noon, sourceId: 'turn-1' });
       clock.forward(day);
       await memory.erase({ from: { sessionId: 's' } });
       clock.forward(day);
       const told = await memory.observeMany([{ ...said, at: noon, sourceId: 'turn-1' }]);
       assert.deepEqual([told.stored, told.known], [0, 0]);
-      const turns = [{ role: 'user', isTyped: true, text: said.text, at: noon + 60_000, id: 'other' }] as const;
+      const turns = [
+        { role: 'user', isTyped: true, readsOutside: false, text: said.text, at: noon + 60_000, id: 'other' },
+      ] as const;
       const conversations = [{ source: 'codex', sessionId: 'codex:s', file: '/home/kim/s.jsonl', turns }];
       const preview = await memory.importTurns({ conversations, confirmed: true, isDryRun: true });
       const result = await memory.importTurns({ conversations, confirmed: true });
@@ -63,7 +69,10 @@ describe('what was erased', () => {
       assert.equal((await memory.save({ topic: 'hosts', content })).outcome, 'stored');
       await memory.observe({ sessionId: 's', role: 'user', text: `${content}.` });
       assert.deepEqual((await contents(memory)).sort(), [content, `${content}.`].sort());
-      assert.equal((await memory.save({ ...imported, content: 'The gateway listens on port nine.' })).outcome, 'duplicate');
+      assert.equal(
+        (await memory.save({ ...imported, content: 'The gateway listens on port nine.' })).outcome,
+        'duplicate',
+      );
     }));
 
   it('does not keep small talk out that stood beside it', () =>
