@@ -121,7 +121,7 @@ export async function openWithProblems(
     backups: () => (options.file === ':memory:' ? [] : backupsOf(options.file).map(({ day }) => day)),
     fileRead: care.fileRead,
     eraseElsewhere: (ids) => eraseInWorker(options.file, ids, clock(), log),
-    ...erasingPorts(options.file, { generated: options.generatedFiles ?? [], clock }),
+    ...erasingPorts({ file: options.file, sql: opened.sql }, { generated: options.generatedFiles ?? [], clock }),
     onFailure: (error) => {
       log(`${error.reason}: ${error.message}${error.cause instanceof Error ? ` (${error.cause.message})` : ''}`);
       if (isDamage(error.cause)) noteDamage(options.file, error.message, log);

@@ -13,9 +13,14 @@ import type { Sql } from '../engine/ground/contract/sql.ts';
 
 /** Other windows may migrate or write at the same time; a worker can wait for them without blocking anybody. */
 const patientTimeoutMs = 30_000;
+/** What is cleaned after an erasing is tried again, and the person who erases waits for it. */
+const cleaningTimeoutMs = 5000;
 
 async function run(work: WorkerTask): Promise<WorkerAnswer> {
-  const options: SqliteOptions = { nativeBinding: work.nativeBinding, busyTimeoutMs: patientTimeoutMs };
+  const options: SqliteOptions = {
+    nativeBinding: work.nativeBinding,
+    busyTimeoutMs: work.task === 'cleanFiles' ? cleaningTimeoutMs : patientTimeoutMs,
+  };
   // If somebody deleted the file in the meantime, no empty one may appear in its place.
   const sql = openSqlite(work.file, { ...options, mustExist: work.task === 'care' || work.task === 'cleanFiles' });
   try {

@@ -10,7 +10,8 @@ import type {
 import { utc } from '../knowledge/language/askedTime.ts';
 import { carryOutErasure, type Eraser, goOn } from '../lifecycle/erasing/carryOutErasure.ts';
 import { planErasure, type Planner } from '../lifecycle/erasing/planErasure.ts';
-import { erasuresOf } from '../store/erasing/erasures.ts';
+import { dropStrayWork, erasuresOf, hasStrayWork } from '../store/erasing/erasures.ts';
+import { overwriting } from '../store/memories/erase.ts';
 import type { MemoryContext } from './memoryContext.ts';
 
 /** How memories go for good, and what is known of it afterwards. */
@@ -68,6 +69,8 @@ export function erasingMethods(context: MemoryContext): ErasingMethods {
     async resumeErasing() {
       if (ports.readOnlyReason !== undefined) return [];
       const ended: EraseCertificate[] = [];
+      if (await read(() => hasStrayWork(store.sql)))
+        await write(() => overwriting(store.sql, () => store.sql.transaction(() => dropStrayWork(store.sql))));
       for (const unfinished of await read(() => erasuresOf(store.sql, { unfinished: true })))
         ended.push(await withDigest(await goOn(eraser, unfinished)));
       return ended;

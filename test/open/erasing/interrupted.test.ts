@@ -28,11 +28,15 @@ async function fill(folder: string): Promise<void> {
   await memory.saveMany(
     Array.from({ length: rows }, (_, index) => ({
       topic: `topic ${index % 9}`,
-      content: index % 2 === 0 ? `${word} has ${index} doors and ${index % 13} lamps` : `The harbour ${index} has ${index} boats`,
+      content:
+        index % 2 === 0
+          ? `${word} has ${index} doors and ${index % 13} lamps`
+          : `The harbour ${index} has ${index} boats`,
     })),
   );
   const text = `We looked at ${word} today. The tower is high.`;
-  for (let index = 0; index < 60; index++) await memory.observe({ sessionId: `s${index}`, role: 'user', text: `${text} It has ${index} steps.` });
+  for (let index = 0; index < 60; index++)
+    await memory.observe({ sessionId: `s${index}`, role: 'user', text: `${text} It has ${index} steps.` });
   await memory.close();
   backUp(file, Date.now() - day);
   backUp(file, Date.now());
@@ -52,7 +56,9 @@ describe('an erasing that is broken off', () => {
   it('X5: claims nothing that is not done, and is finished at the next start, wherever it was killed', () =>
     withFolder(async (folder) => {
       const whole = join(folder, 'whole');
-      await openMemory({ file: join(whole, 'memory.db'), keepBackups: 0, care: false }).then((memory) => memory.close());
+      await openMemory({ file: join(whole, 'memory.db'), keepBackups: 0, care: false }).then((memory) =>
+        memory.close(),
+      );
       await fill(whole);
       const random = seeded(17);
       for (let kill = 0; kill < kills; kill++) {
@@ -67,7 +73,11 @@ describe('an erasing that is broken off', () => {
         const after = await memory.erasures();
         // Killed before anything was noted, nothing has begun.
         if (before === undefined) await memory.erase({ about: word });
-        assert.deepEqual((await memory.erasures()).map(({ state }) => state), ['done'], `kill ${kill} of ${after.length}`);
+        assert.deepEqual(
+          (await memory.erasures()).map(({ state }) => state),
+          ['done'],
+          `kill ${kill} of ${after.length}`,
+        );
         assert.deepEqual(filesWith(home), [], `kill ${kill}`);
         assert.equal((await memory.list({ kind: 'fact', text: 'harbour' })).total, rows / 2);
         await memory.close();

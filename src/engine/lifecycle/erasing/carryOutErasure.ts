@@ -7,7 +7,8 @@ import { cutSummary } from '../../store/conversations/conversationSummaries.ts';
 import { countErased } from '../../store/erasing/countErased.ts';
 import { sweepPlaces } from '../../store/erasing/erasablePlaces.ts';
 import {
-  beginErasure,
+  addWork,
+  countWork,
   dropWork,
   type ErasureWork,
   nextWork,
@@ -30,6 +31,8 @@ export interface Eraser extends SlicedWriter {
 
 /** Rows of one transaction: some 20 ms. */
 const slice = 50;
+/** Entries of the list that are noted in one transaction. */
+const notedAtOnce = 500;
 /** The kind of what is taken out of a memory that stays; see `attributes.redacted`. */
 const erasedPart = 'erased';
 
@@ -43,10 +46,17 @@ export async function carryOutErasure(
   work: readonly ErasureWork[],
   onProgress: (done: number, total: number) => void,
 ): Promise<EraseCertificate> {
-  const { store, write } = eraser;
-  await write(() =>
-    overwriting(store.sql, () => store.sql.transaction(() => beginErasure(store.sql, certificate, work))),
-  );
+  const { sql } = eraser.store;
+  for (let at = 0; at < work.length; at += notedAtOnce) {
+    await overwritten(eraser, () => addWork(sql, certificate.id, work.slice(at, at + notedAtOnce)));
+    await eraser.pause();
+  }
+  // From here on it has begun: whatever stops it, the rest is done later.
+  await overwritten(eraser, () => {
+    // Another window that looked for what was broken off may have taken some for that.
+    if (countWork(sql, certificate.id) < work.length) addWork(sql, certificate.id, work);
+    noteErasure(sql, certificate);
+  });
   return await goOn(eraser, certificate, (done) => onProgress(done, work.length));
 }
 

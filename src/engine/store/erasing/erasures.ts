@@ -1,6 +1,6 @@
 import type { EraseCertificate } from '../../ground/contract/erasing.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
-import { optionalText, text } from '../../ground/contract/sql.ts';
+import { number, optionalText, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 
 /** Something that an erasing has to do: which row of which table, and what stays of it; nothing when it goes. */
@@ -11,13 +11,12 @@ export interface ErasureWork {
   readonly rest?: string;
 }
 
-/** Notes an erasing with all that it has to do, before anything is done. Call inside a transaction. */
-export function beginErasure(sql: Sql, certificate: EraseCertificate, work: readonly ErasureWork[]): void {
-  noteErasure(sql, certificate);
+/** Notes what an erasing has to do; it begins when it is noted itself. Call inside a transaction. */
+export function addWork(sql: Sql, erasure: string, work: readonly ErasureWork[]): void {
   const add = sql.prepare(
     `INSERT INTO ${t.erasureWork} (erasure, place, item, rest) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING`,
   );
-  for (const { place, item, rest } of work) add.run(certificate.id, place, item, rest ?? null);
+  for (const { place, item, rest } of work) add.run(erasure, place, item, rest ?? null);
 }
 
 /** Call inside a transaction. */
@@ -28,6 +27,10 @@ export function noteErasure(sql: Sql, certificate: EraseCertificate): void {
        ON CONFLICT (id) DO UPDATE SET state = excluded.state, certificate = excluded.certificate`,
     )
     .run(certificate.id, certificate.at, certificate.state, JSON.stringify(certificate));
+}
+
+export function countWork(sql: Sql, erasure: string): number {
+  return number(sql.prepare(`SELECT count(*) AS n FROM ${t.erasureWork} WHERE erasure = ?`).get(erasure)?.['n']);
 }
 
 export function nextWork(sql: Sql, erasure: string, limit: number): ErasureWork[] {
@@ -59,6 +62,18 @@ export function settleWork(sql: Sql, erasure: string, work: readonly ErasureWork
 /** Call inside a transaction, within `overwriting`. */
 export function dropWork(sql: Sql, erasure: string): void {
   sql.prepare(`DELETE FROM ${t.erasureWork} WHERE erasure = ?`).run(erasure);
+}
+
+const isStray = `erasure NOT IN (SELECT id FROM ${t.erasures} WHERE state <> 'done')`;
+
+/** Whether there is work of an erasing that never began. */
+export function hasStrayWork(sql: Sql): boolean {
+  return sql.prepare(`SELECT 1 FROM ${t.erasureWork} WHERE ${isStray} LIMIT 1`).get() !== undefined;
+}
+
+/** Removes it. Call inside a transaction, within `overwriting`. */
+export function dropStrayWork(sql: Sql): void {
+  sql.exec(`DELETE FROM ${t.erasureWork} WHERE ${isStray}`);
 }
 
 /** Newest first; `unfinished`: only those that have something left to do. */

@@ -107,5 +107,10 @@ export function scrub(sql: Sql): boolean {
     sql.exec(`INSERT INTO ${t.memoryIndex} (${t.memoryIndex}) VALUES ('optimize')`);
     sql.exec('VACUUM');
   });
+  return emptyLog(sql);
+}
+
+/** Brings the log of writes into the file; false while a program that reads keeps it. */
+export function emptyLog(sql: Sql): boolean {
   return number(sql.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.['busy']) === 0;
 }

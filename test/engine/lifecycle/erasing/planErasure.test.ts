@@ -51,19 +51,32 @@ describe('the plan of an erasing', () => {
       const second = await store(memory, 'Quillfeather sings in a choir');
       const { erased } = await memory.erase({ about: 'Quillfeather', keep: [second] });
       assert.equal(erased, 1);
-      assert.deepEqual([await memory.get(first), (await memory.get(second))?.content], [undefined, 'Quillfeather sings in a choir']);
+      assert.deepEqual(
+        [await memory.get(first), (await memory.get(second))?.content],
+        [undefined, 'Quillfeather sings in a choir'],
+      );
     }));
 
   it('takes a conversation, a source, a change or days, and nothing that was said elsewhere too', () =>
     withMemory(async ({ memory, clock }) => {
       const fill = async (sessionId: string): Promise<void> => {
-        const { id = '' } = await memory.observe({ sessionId, role: 'user', text: 'We deploy the gateway on Fridays.' });
-        await memory.learn({ facts: [{ topic: 'deploys', content: 'The gateway is deployed on Fridays.', origin: 'user', sourceIds: [id] }] });
+        const { id = '' } = await memory.observe({
+          sessionId,
+          role: 'user',
+          text: 'We deploy the gateway on Fridays.',
+        });
+        await memory.learn({
+          facts: [
+            { topic: 'deploys', content: 'The gateway is deployed on Fridays.', origin: 'user', sourceIds: [id] },
+          ],
+        });
       };
       await fill('first');
       clock.forward(day);
       await fill('second');
-      const { batch = '' } = await memory.saveMany([{ topic: 'notes', content: 'The lamp is green', origin: 'import', actor: 'graph' }]);
+      const { batch = '' } = await memory.saveMany([
+        { topic: 'notes', content: 'The lamp is green', origin: 'import', actor: 'graph' },
+      ]);
       const counts = async (target: EraseTarget): Promise<number> => (await memory.planErasing(target)).memories.length;
       // The fact was learned from both conversations.
       assert.equal(await counts({ from: { sessionId: 'second' } }), 1);
@@ -82,7 +95,15 @@ describe('the plan of an erasing', () => {
       await store(memory, 'A gateway');
       for (const about of ['', ' ', 'a', 'the', '.*', '[^]*', '*', '\u0000'])
         await rejectsWith('input', memory.planErasing({ about }), /Name|erased/);
-      const bad: readonly unknown[] = [{}, undefined, { from: {} }, { from: { colour: 'x' } }, { days: { from: 'today' } }, { days: { from: '2026-02-30' } }, { days: { from: '2026-01-02', to: '2026-01-01' } }];
+      const bad: readonly unknown[] = [
+        {},
+        undefined,
+        { from: {} },
+        { from: { colour: 'x' } },
+        { days: { from: 'today' } },
+        { days: { from: '2026-02-30' } },
+        { days: { from: '2026-01-02', to: '2026-01-01' } },
+      ];
       for (const target of bad) await rejectsWith('input', memory.erase(target as EraseTarget));
       assert.equal((await memory.erase({ ids: ['fact_nobody'] })).erased, 0);
       assert.equal((await contents(memory)).length, 1);
@@ -111,7 +132,10 @@ describe('the plan of an erasing', () => {
 
 async function fillMany(memory: Memory): Promise<string[]> {
   const { results } = await memory.saveMany(
-    Array.from({ length: 300 }, (_, index) => ({ topic: `t${index}`, content: `Gateway ${index} has ${index * 7} doors and ${index % 13} lamps` })),
+    Array.from({ length: 300 }, (_, index) => ({
+      topic: `t${index}`,
+      content: `Gateway ${index} has ${index * 7} doors and ${index % 13} lamps`,
+    })),
   );
   return results.flatMap(({ id }) => id ?? []);
 }

@@ -49,7 +49,9 @@ describe('what was erased', () => {
       clock.forward(day);
       const told = await memory.observeMany([{ ...said, at: noon, sourceId: 'turn-1' }]);
       assert.deepEqual([told.stored, told.known], [0, 0]);
-      const turns = [{ role: 'user', isTyped: true, text: said.text, at: noon + 60_000, id: 'other' }] as const;
+      const turns = [
+        { role: 'user', isTyped: true, readsOutside: false, text: said.text, at: noon + 60_000, id: 'other' },
+      ] as const;
       const conversations = [{ source: 'codex', sessionId: 'codex:s', file: '/home/kim/s.jsonl', turns }];
       const preview = await memory.importTurns({ conversations, confirmed: true, isDryRun: true });
       const result = await memory.importTurns({ conversations, confirmed: true });
