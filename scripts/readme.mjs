@@ -36,6 +36,8 @@ const COMMANDS = {
   'tieredMemory.recall':
     'Finds memories while you type and says why; Enter copies one, its button shows it in the view.',
   'tieredMemory.consolidateNow': 'Reads conversations that wait, this one too, and keeps the facts in them.',
+  'tieredMemory.bringBack':
+    'Shows what the clock took out of sight, why, and until when it can come back; brings back what you choose.',
   'tieredMemory.ageNow': 'Moves memories older than the hours you give to the long tier.',
   'tieredMemory.clearCachedAnswers':
     'Removes the answers that were kept for the same question, where that is turned on.',

@@ -27,7 +27,7 @@ interface TurnRule {
   readonly find: (most: number) => readonly string[];
 }
 
-/** Takes raw turns out of sight that are old (R206) or too many for their conversation (R203, R282). */
+/** Takes raw turns out of sight that are old or too many for their conversation. */
 export function dropTurns(context: JobContext): Work {
   const plan = decayPlan(context.settings);
   const rules = rulesOf(context, plan);

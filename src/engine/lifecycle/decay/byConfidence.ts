@@ -3,15 +3,15 @@ import { type DecayFacts, idleSince } from './decayFacts.ts';
 import type { DecayRule } from './decayRule.ts';
 
 /**
- * Confidence as it counts at a time: what was given, × exp(−rate × idle days), R110. It is never stored, so nothing
- * compounds, and ranking never sees it (X2).
+ * Confidence as it counts at a time: what was given, × exp(−rate × idle days). It is never stored, so nothing
+ * compounds, and ranking never sees it.
  */
 export function fadedConfidence(facts: DecayFacts, now: number): number {
   const idleDays = Math.max(0, now - idleSince(facts)) / dayMs;
   return facts.confidence * Math.exp(-facts.decayRate * idleDays);
 }
 
-/** Facts alone (R274), once their confidence counts less than the floor. */
+/** Facts alone, once their confidence counts less than the floor. */
 export const byConfidence: DecayRule = (facts, { confidence }) => {
   const { kind, decayRate } = facts;
   if (confidence === undefined || confidence.floor <= 0 || kind !== 'fact' || decayRate <= 0) return undefined;

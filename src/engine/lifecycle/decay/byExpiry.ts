@@ -5,9 +5,8 @@ import type { DecayPlan } from './decayPlan.ts';
 import type { DecayRule } from './decayRule.ts';
 
 /**
- * Importance as it counts for keeping a memory: one less after each so many idle days, while it is above the floor (R082;
- * nothing can be idle for longer than it exists, so what was made less than 7 days ago has lost nothing). The importance
- * that was given stays, and is what ranks and injects (X2).
+ * Importance as it counts for keeping a memory: one less after each so many idle days, while it is above the floor (nothing can be idle for longer than it exists, so what was made less than 7 days ago has lost nothing). The importance
+ * that was given stays, and is what ranks and injects.
  */
 export function fadedImportance(
   facts: Pick<DecayFacts, 'importance' | 'lastAccessAt' | 'createdAt'>,
@@ -20,16 +19,16 @@ export function fadedImportance(
   return Math.max(fading.floor, importance - steps);
 }
 
-const knowledgeKinds: readonly DecayFacts['kind'][] = ['fact', 'insight', 'procedure'];
+const learnedKinds: readonly DecayFacts['kind'][] = ['fact', 'insight', 'procedure'];
 
 /** What was learned, as opposed to who somebody is, how work is done, and what was said. */
-export function isKnowledge({ kind }: Pick<DecayFacts, 'kind'>): boolean {
-  return knowledgeKinds.includes(kind);
+export function isLearned({ kind }: Pick<DecayFacts, 'kind'>): boolean {
+  return learnedKinds.includes(kind);
 }
 
-/** What was not used for longer than so many days and counts less than the importance that stays (R161). */
+/** What was not used for longer than so many days and counts less than the importance that stays. */
 export const byExpiry: DecayRule = (facts, { expiry, importance: fading }) => {
-  if (expiry === undefined || !isKnowledge(facts)) return undefined;
+  if (expiry === undefined || !isLearned(facts)) return undefined;
   const missing = facts.importance - (expiry.below - 1);
   const mayFade = fading !== undefined && fading.floor < expiry.below;
   if (missing > 0 && !mayFade) return undefined;

@@ -4,7 +4,7 @@ import type { DecayPlan } from './decayPlan.ts';
 
 /**
  * Whether nothing that works by the clock may take it out of sight: it is pinned, confirmed, always in the prompt, an
- * identity, a reflection, a rule that nothing superseded, or its decay rate is 0 (R111).
+ * identity, a reflection, a rule that nothing superseded, or its decay rate is 0.
  */
 export function isProtected(facts: DecayFacts, plan: Pick<DecayPlan, 'alwaysInjectImportance'>): boolean {
   const { kind, pinned, origin, decayRate, importance, supersededBy } = facts;

@@ -1,11 +1,11 @@
 import type { DecayPreset } from '../../ground/contract/decaySettings.ts';
-import type { Strategies } from './decayPlan.ts';
+import type { Strategies } from './strategies.ts';
 
 /**
- * The numbers of a strategy that is turned on where the preset has none for it. Confidence below 0.05 (R110); importance
- * one less every 7 days while above 3 (R082); unused for 60 days (R161) and of an importance below 4, which is 2 on a
- * scale of five (X1); 30 idle days and a survival of 5 % (R234, R238); turns of 7 days (R206). For the turns of a
- * conversation (R203, R282) no number is known; a thousand is some days of work.
+ * The numbers of a strategy that is turned on where the preset has none for it. Confidence below 0.05; importance
+ * one less every 7 days while above 3; unused for 60 days and of an importance below 4, which is 2 on a
+ * scale of five; 30 idle days and a survival of 5 %; turns of 7 days. For the turns of a
+ * conversation no number is known; a thousand is some days of work.
  */
 export const usualNumbers = {
   confidence: { floor: 0.05 },

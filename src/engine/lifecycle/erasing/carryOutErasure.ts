@@ -18,6 +18,7 @@ import {
 import { eventAt } from '../../store/erasing/eventPlace.ts';
 import { bury, buryCut } from '../../store/erasing/tombstones.ts';
 import { dropLostNames } from '../../store/graph/dropLostNames.ts';
+import { markWhatRestsOn } from '../../store/memories/needsReview.ts';
 import { emptyEvent } from '../../store/history/history.ts';
 import { redactFields } from '../../store/memories/changeMemory.ts';
 import { erasableMemory, eraseOne, overwriting } from '../../store/memories/erase.ts';
@@ -151,6 +152,8 @@ function eraseMemory(
   if (memory === undefined) return;
   if (rest === undefined) {
     bury(store, burial, memory);
+    // With its links goes what rests on it; that it needs a look stays.
+    markWhatRestsOn(store, batchOf(), [id]);
     eraseOne(store, batchOf(), memory);
     return;
   }

@@ -2,6 +2,7 @@ import type { MemoryRecord } from '../../ground/contract/model.ts';
 import { dayMs } from '../../ground/contract/time.ts';
 import type { Batch, Store } from '../base/store.ts';
 import { changeMemory } from './changeMemory.ts';
+import { markWhatRestsOn } from './needsReview.ts';
 
 /** By what a memory went, and why; the history says both. */
 export interface DecayReason {
@@ -20,8 +21,10 @@ export function forgetByDecay(
   reason: DecayReason & { readonly purgeAfterDays: number },
 ): boolean {
   const purgeAt = batch.at + reason.purgeAfterDays * dayMs;
-  return changeMemory(store, batch, memory, { validUntil: batch.at, deletedAt: batch.at, purgeAt }, 'TTL', {
+  const isForgotten = changeMemory(store, batch, memory, { validUntil: batch.at, deletedAt: batch.at, purgeAt }, 'TTL', {
     strategy: reason.strategy,
     why: reason.why,
   });
+  if (isForgotten) markWhatRestsOn(store, batch, [memory.id]);
+  return isForgotten;
 }

@@ -5,6 +5,7 @@ import { beginBatch } from '../base/store.ts';
 import { changeMemory } from './changeMemory.ts';
 import { isErased } from './erase.ts';
 import { findByKey, findMemory } from './findMemory.ts';
+import { unmarkWhatRestsOn } from './needsReview.ts';
 import { noteSavedAgain } from './noteAccess.ts';
 
 /**
@@ -34,6 +35,11 @@ export function restoreMemories(
       'RESTORE',
     );
   }
+  unmarkWhatRestsOn(
+    store,
+    batch,
+    forgotten.map(({ id }) => id),
+  );
   return { restored: forgotten.length, batch: batch.id };
 }
 

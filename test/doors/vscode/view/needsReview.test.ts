@@ -3,6 +3,8 @@ import { answerOffline } from '../../../../src/doors/vscode/chat/chatText.ts';
 import { readDetail } from '../../../../src/doors/vscode/view/readDetail.ts';
 import { toRow } from '../../../../src/doors/vscode/view/viewRows.ts';
 import { countToReview } from '../../../../src/open/countToReview.ts';
+import { defaultSettings } from '../../../../src/engine/ground/contract/engineSettings.ts';
+import { decayPlan } from '../../../../src/engine/lifecycle/decay/decayPlan.ts';
 import { store, withMemory } from '../../../support/memory.ts';
 
 describe('what rested on something that no longer holds', () => {
@@ -13,7 +15,7 @@ describe('what rested on something that no longer holds', () => {
       const look = async (): Promise<readonly unknown[]> => {
         const record = await memory.get(resting);
         assert.ok(record);
-        const { waits } = toRow(record, { workspace: undefined, now: clock.now });
+        const { waits } = toRow(record, { workspace: undefined, now: clock.now, decay: decayPlan(defaultSettings) });
         return [waits, (await readDetail(memory, resting))?.grounds, await countToReview(memory)];
       };
       assert.deepStrictEqual(await look(), [undefined, [], 0]);

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Memory } from '../../../../src/engine/ground/contract/memory.ts';
-import {
-  applySettings,
-  defaultSettings,
-  type EngineSettings,
-} from '../../../../src/engine/ground/contract/engineSettings.ts';
+import type { DecaySettings } from '../../../../src/engine/ground/contract/decaySettings.ts';
+import type { EngineSettings } from '../../../../src/engine/ground/contract/engineSettings.ts';
+import { applySettings, defaultSettings } from '../../../../src/engine/ground/contract/engineSettings.ts';
 import type { Hit } from '../../../../src/engine/ground/contract/model.ts';
 import type { LanguageModel, Meaning } from '../../../../src/engine/ground/contract/ports.ts';
 import { day, noon } from '../../../support/clock.ts';
@@ -68,9 +66,9 @@ function modelsFor(name: string): { readonly meaning?: Meaning; readonly model?:
   return needed === undefined ? {} : { meaning: needed };
 }
 
-/** For each setting: what shows its effect, and two values that must show different ones. */
+/** What shows the effect of each setting, and two values; those of decay are in `decaySettings.test.ts`. */
 const effects: {
-  readonly [name in keyof EngineSettings]: Effect;
+  readonly [name in Exclude<keyof EngineSettings, keyof DecaySettings>]: Effect;
 } = {
   workspace: [
     'a',
@@ -311,19 +309,16 @@ describe('a setting', () => {
     ['budgetTokens', 49],
     ['budgetTokens', 400.5],
     ['budgetTokens', '400'],
-    ['budgetTokens', NaN],
-    ['budgetTokens', null],
+    ...[NaN, null].map((value) => ['budgetTokens', value] as const),
     ['relevanceFloor', 1.01],
     ['longTierFactor', 0.9],
     ['alwaysInjectImportance', 12],
     ['ageMaxRows', 0],
-    ['workspace', ''],
-    ['workspace', 5],
+    ...['', 5].map((value) => ['workspace', value] as const),
     ['injectTiers', ['archive']],
     ['injectTiers', []],
     ['injectKinds', 'fact'],
-    ['workspaceAliases', 'one'],
-    ['workspaceAliases', [1]],
+    ...['one', [1]].map((value) => ['workspaceAliases', value] as const),
   ];
   for (const [name, value] of refused) {
     it(`R079: out of range is refused and the old value stays: ${name} ${JSON.stringify(value)}`, () => {
