@@ -90,7 +90,6 @@ function productBuilds() {
       entryPoints: ['src/open/engine.ts'],
       outfile: join(outDir, 'engine.js'),
       plugins: [dataApart()],
-      supported: { 'dynamic-import': false },
     },
     {
       ...nodeBuild(),

@@ -134,10 +134,7 @@ async function firstCommit(
   return commit === undefined ? { reason: 'The repository has no remote and no commit.' } : { firstCommit: commit };
 }
 
-async function askGit(
-  found: Found,
-  timeoutMs: number,
-): Promise<{ readonly output: string; readonly failure?: string }> {
+function askGit(found: Found, timeoutMs: number): Promise<{ readonly output: string; readonly failure?: string }> {
   const args = [
     '-c',
     `core.hooksPath=${path.join(found.gitDir, 'no-hooks')}`,
@@ -154,8 +151,8 @@ async function askGit(
     LC_ALL: 'C',
   };
   // Loaded where it is needed: most repositories have a remote, which their files tell.
-  const { execFile } = await import('node:child_process');
-  return await new Promise((resolve) => {
+  const { execFile } = process.getBuiltinModule('node:child_process');
+  return new Promise((resolve) => {
     execFile(
       'git',
       [...args, 'rev-list', '--max-parents=0', 'HEAD'],

@@ -36,11 +36,11 @@ export type WorkerAnswer =
   | { readonly ok: false; readonly code: string; readonly message: string };
 
 /** Runs one task in a worker thread. A worker that dies is an error like any other. */
-export async function runInWorker(task: WorkerTask, bundled: boolean): Promise<WorkerAnswer> {
-  // Loaded where it is needed: a hook starts none.
-  const { Worker } = await import('node:worker_threads');
+export function runInWorker(task: WorkerTask, bundled: boolean): Promise<WorkerAnswer> {
   const script = bundled ? join(__dirname, 'worker.js') : new URL('../../open/worker.ts', import.meta.url);
-  return await new Promise((resolve, reject) => {
+  // Loaded where it is needed, and at once: a hook starts none.
+  const { Worker } = process.getBuiltinModule('node:worker_threads');
+  return new Promise((resolve, reject) => {
     const worker = new Worker(script, { workerData: task });
     // Background upkeep must not keep alive a program that wants to exit; the program waits for the other tasks.
     if (task.task === 'care') worker.unref();
