@@ -62,6 +62,7 @@ describe('the manifest', () => {
       ['remember', byDefault],
       ['recall', byDefault],
       ['forget', byDefault],
+      ['memoryQuery', more],
       ['memoryEntity', more],
       ['memoryCorrect', more],
       ['memoryConfirm', more],

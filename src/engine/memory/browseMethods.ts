@@ -7,7 +7,7 @@ import { checkList, checkPositive } from './checkedInput.ts';
 import type { MemoryContext } from './memoryContext.ts';
 
 /** How a memory shows what it holds, and how it is doing. */
-export function browseMethods({ ports, store, words, vectors, read }: MemoryContext): BrowseMethods {
+export function browseMethods({ ports, store, words, vectors, categories, read }: MemoryContext): BrowseMethods {
   const { sql } = store;
   return {
     list: (input = {}) => read(() => listMemories(sql, checkList(input), store.clock())),
@@ -25,7 +25,7 @@ export function browseMethods({ ports, store, words, vectors, read }: MemoryCont
         fileBytes: ports.fileBytes(),
         backups: ports.backups?.() ?? [],
         readOnly: ports.readOnlyReason !== undefined,
-        problems: [...ports.openingProblems, ...words.problems()],
+        problems: [...ports.openingProblems, ...words.problems(), ...categories.current().problems],
         ...vectors.stats(),
       })),
   };

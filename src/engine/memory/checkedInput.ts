@@ -90,6 +90,8 @@ const recallFields: Fields<RecallInput> = {
   tiers: true,
   scope: true,
   filters: true,
+  agent: true,
+  categories: true,
   depth: true,
   threshold: true,
   excludeSession: true,
@@ -97,6 +99,7 @@ const recallFields: Fields<RecallInput> = {
   recencyWeight: true,
 };
 const filterFields: Fields<RecallFilters> = {
+  userId: true,
   agentId: true,
   runId: true,
   actor: true,

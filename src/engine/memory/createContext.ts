@@ -5,6 +5,7 @@ import { noMeaning } from '../ground/contract/ports.ts';
 import { createAfterwards } from '../ground/runtime/createAfterwards.ts';
 import { createIdle } from '../ground/runtime/createIdle.ts';
 import { createIds } from '../ground/runtime/ids.ts';
+import { noCategoryFiles } from '../knowledge/categories/builtInCategories.ts';
 import { utc } from '../knowledge/language/askedTime.ts';
 import { createTurnLimit } from '../knowledge/trust/turnLimit.ts';
 import type { Ladder } from '../learn/ladder.ts';
@@ -34,13 +35,12 @@ export function createContext(given: MemoryPorts): {
   readonly stop: () => Promise<void>;
 } {
   const ports = { ...given, meaning: given.meaning ?? noMeaning };
-  const { sql, scheduler } = ports;
+  const { sql, scheduler, categories = noCategoryFiles } = ports;
   let settings = ports.settings;
   const access = createAccess(ports);
   const { write, reportFailure, isClosed } = access;
-  const store: Store = { sql, clock: () => Math.floor(ports.clock()), ids: createIds(ports.random) };
-  const rarity = createRarity(sql);
-  const weeklyInsight = createWeeklyInsight(sql);
+  const store = storeOf(ports);
+  const [rarity, weeklyInsight] = [createRarity(sql), createWeeklyInsight(sql)];
   const words = createWordTable(ports.wordVectors);
   const topicVectors = createTopicVectors(ports);
   const vectors = createVectorKeeper({ ...ports, clock: store.clock, write, onStored: () => idle.wake() });
@@ -51,6 +51,7 @@ export function createContext(given: MemoryPorts): {
     reads: createReads(sql),
     rarity: rarityInRequest(rarity),
     settings,
+    categories: categories.current().rules,
     wordTable: words.current(),
     spelling: spellingBy(vocabulary, words),
     topicsByModel: topicVectors.current(),
@@ -70,6 +71,7 @@ export function createContext(given: MemoryPorts): {
     ask: (texts) => vectors.ask(texts),
     learnTopics: (topics) => topicVectors.learn(topics),
     words,
+    categories,
   });
   const idle = createIdle(
     scheduler,
@@ -82,6 +84,7 @@ export function createContext(given: MemoryPorts): {
     ports,
     store,
     settings: () => settings,
+    categories,
     words,
     topicVectors,
     vectors,
@@ -106,6 +109,10 @@ export function createContext(given: MemoryPorts): {
     await context.later.catchUp().catch(() => undefined);
   };
   return { context, setSettings: (fresh) => void (settings = fresh), stop };
+}
+
+function storeOf({ sql, clock, random }: MemoryPorts): Store {
+  return { sql, clock: () => Math.floor(clock()), ids: createIds(random) };
 }
 
 function spellingBy(vocabulary: Vocabulary, words: WordTable): Spelling | undefined {

@@ -7,6 +7,7 @@ import { correctTool } from './correctTool.ts';
 import { entityTool } from './entityTool.ts';
 import { forgetTool } from './forgetTool.ts';
 import { linkTool } from './linkTool.ts';
+import { queryTool } from './queryTool.ts';
 import { recallTool } from './recallTool.ts';
 import { saveTool } from './saveTool.ts';
 import { statsTool } from './statsTool.ts';
@@ -18,6 +19,7 @@ export const memoryTools: readonly MemoryTool[] = [
   saveTool,
   recallTool,
   forgetTool,
+  queryTool,
   entityTool,
   correctTool,
   confirmTool,
@@ -42,7 +44,10 @@ export async function runTool(name: string, context: ToolContext, input: unknown
   const checked = checkInput(tool.schema, input);
   if ('complaint' in checked) return failed(checked.complaint);
   try {
-    return (await requestAgreement(tool, context, checked.input)) ?? (await tool.run(context, checked.input));
+    const result = (await requestAgreement(tool, context, checked.input)) ?? (await tool.run(context, checked.input));
+    // How often a model looks something up by itself tells how good the block is.
+    if (tool.looksUp === true && context.turn !== undefined) await context.memory.noteRecall(context.turn);
+    return result;
   } catch (error) {
     return explainFailure(error);
   }

@@ -4,6 +4,7 @@ import { type Features, type Switch, switches } from '../../../open/allowedFeatu
 import { countHooks } from '../../../open/hookLog.ts';
 import type { OpenDoor } from '../../../open/openDoor.ts';
 import { keptText, tiersText } from '../../../open/texts/countsText.ts';
+import { recallShareText } from '../../../open/texts/recallShareText.ts';
 import { hooksText, missedText } from '../../../open/texts/hooksText.ts';
 import { whenText } from '../../../open/texts/whenText.ts';
 import { type CommandContext, withMemory } from '../commandContext.ts';
@@ -25,6 +26,7 @@ export function addStatus(program: Command, context: CommandContext): void {
         const missed = missedText(hooks);
         const { total, byKind, byTier, topics, fileBytes, backups, schemaVersion } = stats;
         const now = context.io.now();
+        const recallShare = await memory.recallShare();
         const data = {
           file,
           workspace,
@@ -40,6 +42,7 @@ export function addStatus(program: Command, context: CommandContext): void {
           pendingConversations: maintenance.pendingSessions,
           off: offSwitches(door),
           hooks,
+          recallShare,
           problems: problems.map(({ code, message }) => ({ code, message })),
         };
         const latest = stats.latestAt === undefined ? '' : `, the newest from ${whenText(stats.latestAt, now)}`;
@@ -61,6 +64,7 @@ export function addStatus(program: Command, context: CommandContext): void {
                 ? 'none yet'
                 : `${counted(backups.length, 'day')}, the newest of ${backups[0] ?? ''}`,
             ],
+            ['Looked up', recallShareText(recallShare) ?? 'nothing yet'],
             ['Hooks', hooksText(hooks, now) ?? 'none ran yet; "tiered-memory setup" connects other programs'],
           ]),
           ...problems.map(({ message }) => `! ${message}`),

@@ -61,6 +61,7 @@ export async function openInFolder(folder: string, { workspace, model, meaning, 
       model,
       meaning: meaning.meaning,
       recognizers: meaning.recognizers,
+      trustedFolder: workspace.trustedFolder,
       log: (line) => log.warn(line),
     });
     const { problems } = await memory.stats();

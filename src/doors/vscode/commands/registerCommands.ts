@@ -4,6 +4,7 @@ import { type CommandContext, takeBack } from './command.ts';
 import { consolidateCommand, consolidateNow } from './consolidateNow.ts';
 import { copyMcpConfiguration } from './copyMcpConfiguration.ts';
 import { deleteAll } from './deleteAll.ts';
+import { editCategories } from './editCategories.ts';
 import { exportAll } from './exportAll.ts';
 import { openDataFolder } from './openDataFolder.ts';
 import { registerImportPreview } from '../importing/importPreview.ts';
@@ -32,6 +33,7 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
     'tieredMemory.enable': (argument) => turnFeatureOn(host, argument),
     'tieredMemory.disable': (argument) => turnFeatureOff(host, argument),
     [showStatusCommand]: () => showStatus(context),
+    'tieredMemory.editCategories': () => editCategories(host),
     'tieredMemory.openDataFolder': () => openDataFolder(host),
     'tieredMemory.showLog': () => log.show(),
     'tieredMemory.export': (argument) => exportAll(context, argument),

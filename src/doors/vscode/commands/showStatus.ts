@@ -43,13 +43,14 @@ async function read(host: MemoryHost, meaning: MeaningHost): Promise<string> {
   const opened = await host.open();
   const open = 'open' in opened ? opened.open : undefined;
   const { features, summarizerModel } = readSettings();
-  const [stats, rows, review, summaries, waiting, background, models] = await Promise.all([
+  const [stats, rows, review, summaries, waiting, background, recallShare, models] = await Promise.all([
     open?.memory.stats(),
     open?.memory.list({ scope: readScopeOf(open), quarantined: false, limit: 100 }),
     open?.memory.list({ quarantined: true, kind: distilledKinds, limit: 1 }),
     open?.memory.summaries({ limit: 5 }),
     open?.memory.waitingSessions(),
     open?.memory.maintenance({ offsetMinutes: localOffset() }),
+    open?.memory.recallShare(),
     vscode.lm.selectChatModels(),
   ]);
   return statusText({
@@ -63,6 +64,7 @@ async function read(host: MemoryHost, meaning: MeaningHost): Promise<string> {
     hooks: countHooks(host.folder()),
     models: models.filter(({ vendor }) => vendor !== offlineVendor).map(({ name, vendor }) => `${name} (${vendor})`),
     summarizerModel,
+    recallShare,
     meaning: meaning.facts(stats?.vectors),
     unknownSettings: unknownSettings(),
     memories: (rows?.rows ?? []).filter(holdsNow).slice(0, 10),

@@ -1,3 +1,4 @@
+import type { RecallShare } from '../../../engine/ground/contract/querying.ts';
 import type { Stats } from '../../../engine/ground/contract/browsing.ts';
 import type { MaintenanceStatus } from '../../../engine/ground/contract/maintenance.ts';
 import type { ChatSummary } from '../../../engine/ground/contract/conversing.ts';
@@ -11,6 +12,7 @@ import type { MeaningFacts } from '../meaning/meaningFacts.ts';
 import { meaningLines } from '../meaning/meaningText.ts';
 import { counted, countedMemories, grouped } from '../../../engine/ground/text/counted.ts';
 import { kindsText, tierNames, tiersText } from '../../../open/texts/countsText.ts';
+import { recallShareText } from '../../../open/texts/recallShareText.ts';
 import { hooksText, missedText } from '../../../open/texts/hooksText.ts';
 import { dateText, whenText } from '../../../open/texts/whenText.ts';
 
@@ -29,6 +31,8 @@ export interface StatusFacts {
   /** The language models that are installed. */
   readonly models: readonly string[];
   readonly summarizerModel: string;
+  /** How often something was looked up on request. */
+  readonly recallShare?: RecallShare | undefined;
   /** How recall searches, and why not better. */
   readonly meaning: MeaningFacts;
   /** Names of settings that somebody set and nothing reads. */
@@ -62,6 +66,7 @@ export function statusText(facts: StatusFacts): string {
       : `- Installed: ${facts.models.map(escapeMarkdown).join(', ')}`,
     `- Summaries: ${summariesText(facts)}`,
     '## Search',
+    ...recallLines(facts.recallShare),
     ...meaningLines(facts.meaning),
     ...vectorLines(facts.stats?.vectors),
     ...backgroundLines(facts),
@@ -77,6 +82,11 @@ export function statusText(facts: StatusFacts): string {
   ]
     .join('\n\n')
     .replace(/\n\n(?=- )/g, '\n');
+}
+
+function recallLines(share: RecallShare | undefined): string[] {
+  const said = share && recallShareText(share);
+  return said === undefined ? [] : [`- Looked up on request: ${said}`];
 }
 
 function summariesText({ models, summarizerModel }: StatusFacts): string {

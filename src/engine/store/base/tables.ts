@@ -23,6 +23,7 @@ export const tables = {
   vectorModels: 'vector_models',
   vectors: 'vectors',
   unembedded: 'unembedded',
+  recalledTurns: 'recalled_turns',
 } as const;
 
 /**

@@ -3,6 +3,7 @@ import { number } from '../../ground/contract/sql.ts';
 import { reindexAll, reindexTagged } from '../search/indexMemory.ts';
 import { noteNothingToRedact } from '../upkeep/redactionState.ts';
 import { maintenanceSchema } from './maintenanceSchema.ts';
+import { categoryIndex } from './categoryIndex.ts';
 import { addRules } from './addRules.ts';
 import { schemaVersion1 } from './schemaVersion1.ts';
 import { trustSchema } from './trustSchema.ts';
@@ -23,6 +24,7 @@ export const migrations: readonly Migration[] = [
   { version: 5, name: 'what waits for the user', run: (sql) => sql.exec(trustSchema) },
   { version: 6, name: 'index terms of tags', run: reindexTagged },
   { version: 7, name: 'rules', run: addRules },
+  { version: 12, name: 'categories', run: (sql) => sql.exec(categoryIndex) },
 ];
 
 export const currentVersion: number = migrations.at(-1)?.version ?? 0;
