@@ -1,3 +1,4 @@
+import type * as Yaml from 'yaml';
 import type { LineCounter, Pair, ParsedNode, YAMLMap } from 'yaml';
 import { categoryContexts } from '../../engine/ground/contract/categories.ts';
 import { kinds } from '../../engine/ground/contract/model.ts';
@@ -68,7 +69,7 @@ function sentence(message: string): string {
   return /[.!?]$/.test(first) ? first : `${first}.`;
 }
 
-type Checks = Pick<typeof import('yaml'), 'isAlias' | 'isMap' | 'isScalar' | 'isSeq'>;
+type Checks = Pick<typeof Yaml, 'isAlias' | 'isMap' | 'isScalar' | 'isSeq'>;
 type Node = ParsedNode | null;
 
 /** Goes through the tree of one file. */
@@ -132,7 +133,7 @@ class PartReader {
     this.refuseAlias(root);
     if (!this.is.isMap(root)) throw this.at(root, `${what} must hold "name: value" lines.`);
     const seen = new Set<string>();
-    return (root as YAMLMap.Parsed).items.map(({ key, value }: Pair<ParsedNode, ParsedNode | null>) => {
+    return root.items.map(({ key, value }: Pair<ParsedNode, ParsedNode | null>) => {
       this.refuseAlias(key);
       this.refuseAlias(value);
       // YAML reads "yes" as text and "5" as a number; either may be meant as a name.
@@ -151,7 +152,7 @@ class PartReader {
     if (!this.is.isSeq(root)) throw this.at(root, `"${what}" must be a list, such as [one, two].`);
     if (root.items.length > mostEntries)
       throw this.at(root, `"${what}" has ${root.items.length} entries, and at most ${mostEntries} can be.`);
-    return root.items as readonly Node[];
+    return root.items;
   }
 
   private texts(root: Node, what: string): readonly { readonly text: string; readonly node: Node }[] {

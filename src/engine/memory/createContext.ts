@@ -44,8 +44,7 @@ export function createContext(given: MemoryPorts): {
   const words = createWordTable(ports.wordVectors);
   const topicVectors = createTopicVectors(ports);
   const vectors = createVectorKeeper({ ...ports, clock: store.clock, write, onStored: () => idle.wake() });
-  const vocabulary = createVocabulary(sql);
-  const rulesInForce = createRulesInForce(sql);
+  const [vocabulary, rulesInForce] = [createVocabulary(sql), createRulesInForce(sql)];
   const reader = (): Reader => ({
     sql,
     reads: createReads(sql),
@@ -101,9 +100,7 @@ export function createContext(given: MemoryPorts): {
     },
   };
   const stop = async (): Promise<void> => {
-    idle.stop();
-    answers.stop();
-    topicVectors.stop();
+    for (const one of [idle, answers, topicVectors]) one.stop();
     await vectors.stop();
     await erasing;
     await context.later.catchUp().catch(() => undefined);

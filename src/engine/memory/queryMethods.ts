@@ -168,7 +168,10 @@ function complaintAbout(input: QueryInput): string | undefined {
   if (typeof query !== 'string' || (query.trim() === '' && input.topic === undefined))
     return 'Give a query: what to look for, in any words.';
   if (query.length > longestQuery) return `The query is longer than ${longestQuery} characters. Shorten it.`;
-  const names = [...(agent === undefined ? [] : [agent]), ...(Array.isArray(categories) ? categories : [])];
+  const names = [
+    ...(agent === undefined ? [] : [agent]),
+    ...(Array.isArray(categories) ? (categories as readonly unknown[]) : []),
+  ];
   return (
     unknownFields(input, queryFields) ??
     textProblem('agent', agent) ??

@@ -151,7 +151,7 @@ function filtersOf(given: Json | undefined): { readonly filters: RecallFilters }
     if (at === undefined) return { complaint: `"${name}" is no time. Write it as 2026-11-22 or 2026-11-22T14:30.` };
     found[known] = at;
   }
-  return { filters: found as RecallFilters };
+  return { filters: found };
 }
 
 function timeOf(text: string): number | undefined {

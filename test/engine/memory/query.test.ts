@@ -19,7 +19,7 @@ type Found = Extract<QueryResult, { readonly outcome: 'found' }>;
 async function ask(memory: Memory, input: Partial<QueryInput> = {}): Promise<Found> {
   const result = await memory.query({ query: 'harbor lamp', ...input });
   assert.equal(result.outcome, 'found', 'reason' in result ? result.reason : '');
-  return result as Found;
+  return result;
 }
 
 async function refused(memory: Memory, input: object): Promise<string> {
