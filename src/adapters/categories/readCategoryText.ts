@@ -1,5 +1,5 @@
 import type * as Yaml from 'yaml';
-import type { LineCounter, Pair, ParsedNode, YAMLMap } from 'yaml';
+import type { LineCounter, Pair, ParsedNode } from 'yaml';
 import { categoryContexts } from '../../engine/ground/contract/categories.ts';
 import { kinds } from '../../engine/ground/contract/model.ts';
 import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
