@@ -15,6 +15,7 @@ export const ENGINE_ROOMS = [
   'knowledge/tasks',
   'knowledge/commands',
   'knowledge/trust',
+  'knowledge/categories',
   'knowledge/compare',
   'knowledge/prompts',
   'knowledge/entities',

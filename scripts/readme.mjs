@@ -52,6 +52,8 @@ const COMMANDS = {
   'tieredMemory.removeModels': 'Removes downloaded models from the disk.',
   'tieredMemory.setEmbeddingKey': "Keeps the key for an embedding server in VS Code's secret storage.",
   'tieredMemory.clearEmbeddingKey': 'Removes that key.',
+  'tieredMemory.editCategories':
+    'Opens the file that says what memories are about and which agents may read what; a new one holds the defaults as comments.',
   'tieredMemory.openDataFolder': 'Shows where the memory is kept.',
   'tieredMemory.export':
     'Writes every memory with its history and links into a JSON file that only you can read, or what it knows now as Markdown or `memory.json`.',

@@ -69,6 +69,7 @@ export async function openDoor(options: DoorOptions = {}): Promise<OpenDoor> {
     settings: { ...engine, workspace: own.identities[0], workspaceAliases: own.identities.slice(1) },
     keepBackups,
     log,
+    trustedFolder: () => own.trustedRoot,
     care: options.isLasting === true,
     careAfterMs,
     // A window of another version may have the file open, and a program that is updated by itself must not lock it out.

@@ -2,6 +2,7 @@ import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/prom
 import { readWordVectors } from '../adapters/files/readWordVectors.ts';
 import { machineOffset } from '../adapters/machine/machineOffset.ts';
 import { secureRandom } from '../adapters/machine/secureRandom.ts';
+import { openCategoryFiles } from '../adapters/categories/openCategoryFiles.ts';
 import { backupsOf } from '../adapters/sqlite/backups.ts';
 import { fileBytes, identityOf } from '../adapters/sqlite/databaseFile.ts';
 import { openDatabase } from '../adapters/sqlite/openDatabase.ts';
@@ -25,6 +26,7 @@ import { createMemory } from '../engine/memory/createMemory.ts';
 import { bundled, nativeBinding } from './bundle.ts';
 import { erasingPorts } from './erasing/erasingPorts.ts';
 import { resumeSoon } from './erasing/resumeSoon.ts';
+import { categoryFileBeside } from './categoryFileBeside.ts';
 import { careInBackground, noCare } from './careInBackground.ts';
 import { noteDamage } from './noteDamage.ts';
 import { defaultBackups } from './settingsFrom.ts';
@@ -67,6 +69,11 @@ export interface OpenOptions {
   readonly mayMigrate?: boolean;
   /** Files elsewhere that are written from the memory under our mark; an erasing removes them. Default: none. */
   readonly generatedFiles?: readonly string[];
+  /**
+   * The folder whose `.tiered-memory/categories.yaml` counts, where somebody trusted it; asked before each use. The user's
+   * own file lies beside the database.
+   */
+  readonly trustedFolder?: () => string | undefined;
   /** Called with failures that no answer reports. Never given memory content. */
   readonly log?: (line: string) => void;
 }
@@ -103,6 +110,11 @@ export async function openWithProblems(
           log,
         });
   const openingProblems = [...opened.problems, ...problems];
+  const categories =
+    options.file === ':memory:'
+      ? undefined
+      : openCategoryFiles(categoryFileBeside(options.file), options.trustedFolder ?? (() => undefined));
+  await categories?.reading();
   const memory = createMemory({
     sql: opened.sql,
     settings,
@@ -114,6 +126,7 @@ export async function openWithProblems(
     recognizers: options.recognizers,
     meaning: options.meaning ?? { embedder: () => options.embedder, reranker: () => undefined },
     wordVectors: () => readWordVectors(bundled, { isChecked: options.care !== false }),
+    categories,
     openingProblems,
     readOnlyReason: opened.readOnlyReason,
     isReplaced: replacementOf(options.file),

@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
+import { isInside } from '../adapters/files/isInside.ts';
 import { readGitRepository } from '../adapters/git/readGitRepository.ts';
 import { identitiesOf } from './identitiesOfFolder.ts';
 import type { Switch } from './allowedFeatures.ts';
@@ -16,6 +17,8 @@ export interface DoorWorkspace {
   readonly off: readonly Switch[];
   /** The folder, without links; absent where no folder was given. */
   readonly folder?: string;
+  /** The trusted folder that holds what a workspace says of memory; absent where nobody trusted one. */
+  readonly trustedRoot?: string;
 }
 
 /**
@@ -35,9 +38,16 @@ export async function workspaceOf(
   const isRepository = found.gitDir !== undefined;
   if (found.reason !== undefined) note(found.reason);
   const { isTrusted = false, off = [] } = trust ?? {};
-  if (isRepository) return { identities: identitiesOf(found), isTrusted, off, folder: real };
+  const trustedRoot = isTrusted ? rootWithin(found.root, trust?.folder ?? real) : undefined;
+  const place = { isTrusted, off, folder: real, ...(trustedRoot === undefined ? {} : { trustedRoot }) };
+  if (isRepository) return { identities: identitiesOf(found), ...place };
   const isOpened = own?.isWorkspace === true;
-  return { identities: isOpened ? identitiesOf({ root: own.folder }) : [], isTrusted, off, folder: real };
+  return { identities: isOpened ? identitiesOf({ root: own.folder }) : [], ...place };
+}
+
+/** The root of the repository where the trust covers it, or else what was trusted. */
+function rootWithin(root: string, trusted: string): string {
+  return isInside(root, trusted) ? root : trusted;
 }
 
 /** A name that was given instead of a folder: an identity as `status` prints it. */

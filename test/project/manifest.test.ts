@@ -54,6 +54,7 @@ describe('the manifest', () => {
       ['remember', byDefault],
       ['recall', byDefault],
       ['forget', byDefault],
+      ['memoryQuery', more],
       ['memoryEntity', more],
       ['memoryCorrect', more],
       ['memoryConfirm', more],

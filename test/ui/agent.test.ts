@@ -88,6 +88,7 @@ describe('agent mode', function () {
       'memory_entity',
       'memory_forget',
       'memory_link',
+      'memory_query',
       'memory_recall',
       'memory_save',
       'memory_stats',

@@ -16,6 +16,7 @@ import { addMirror } from './commands/addMirror.ts';
 import { addRecall } from './commands/addRecall.ts';
 import { addSave } from './commands/addSave.ts';
 import { addSetup } from './commands/addSetup.ts';
+import { addCategories } from './commands/addCategories.ts';
 import { addStatus } from './commands/addStatus.ts';
 import { addSwitches } from './commands/addSwitches.ts';
 import { exitCodes } from './exitCodes.ts';
@@ -23,6 +24,7 @@ import { exitCodes } from './exitCodes.ts';
 /** In the order in which the help lists them. */
 const families: readonly ((program: Command, context: CommandContext) => void)[] = [
   addStatus,
+  addCategories,
   addSave,
   addRecall,
   addBrowse,

@@ -9,7 +9,7 @@ export type ToolChoice = 'default' | 'more';
 const alsoByDefault: readonly string[] = ['memory_correct', 'memory_entity', 'memory_link'];
 
 /** Fields for programs that name themselves and for rare filters. They can be given, and need not be listed. */
-const unlistedFields: readonly string[] = ['agent_id', 'run_id', 'actor', 'source', 'kind'];
+const unlistedFields: readonly string[] = ['agent_id', 'run_id', 'user_id', 'actor', 'source', 'kind'];
 
 /** What a tool does to what is there; where nothing is said, a host expects the worst of a tool that writes. */
 const annotations: { readonly [name: string]: ToolAnnotations } = {

@@ -15,6 +15,7 @@ import { scopeProblem } from '../scope/scopeProblem.ts';
 import { recentTopics } from '../store/memories/topics.ts';
 import type { ReadBounds } from '../store/search/readBounds.ts';
 import { alwaysHits, relevantHits } from './activeHits.ts';
+import { categoryHits, withinLengths } from './categoryHits.ts';
 import { fitBudget } from './fitBudget.ts';
 import { queryTexts } from './queryTexts.ts';
 import { relatedHits } from './relatedHits.ts';
@@ -69,7 +70,9 @@ export function chooseActive(unchanged: Reader, input: ActiveMemoryInput): Activ
     ...placeOf(reader, { scope, kinds: distilled, excludeSession: input.excludeSession }, settings.injectTiers),
     excludeCategories: ownNoteCategories,
   };
-  const always = alwaysHits(reader, place);
+  const important = alwaysHits(reader, place);
+  const isImportant = new Set(important.map(({ id }) => id));
+  const always = [...important, ...categoryHits(reader, place).filter(({ id }) => !isImportant.has(id))];
   const found = leftOffHits(reader, texts[0] ?? '', { ...place, kinds: settings.injectKinds }, input.sessionId);
   const leftOff = found?.hits ?? [];
   // Asked for the work as a whole, no word is left to look for.
@@ -80,7 +83,7 @@ export function chooseActive(unchanged: Reader, input: ActiveMemoryInput): Activ
     always: always.filter(isText),
     leftOff: leftOff.filter(isText),
     rules: rules.filter(isText),
-    relevant: relevant.filter(isText),
+    relevant: withinLengths(reader, relevant.filter(isText)),
     problems,
     texts,
     settings,
@@ -122,7 +125,14 @@ export function renderActive(
   const fitted = fitBudget(
     {
       always: named(
-        standingFirst(always.map((hit) => relevant.find((other) => other.id === hit.id) ?? hit).map(markAlways)),
+        standingFirst(
+          always.map((hit) =>
+            markAlways(
+              hit,
+              relevant.find(({ id }) => id === hit.id),
+            ),
+          ),
+        ),
       ),
       rules: named(standingFirst(rules)),
       relevant: named(relevant.filter((hit) => !known.has(hit.id))),
@@ -180,10 +190,10 @@ export function isMatched(hit: Hit): boolean {
 }
 
 /** An always-memory that also matches says both, and counts as used. */
-function markAlways(hit: Hit): Hit {
-  if (hit.why.because === 'importance') return hit;
+function markAlways(always: Hit, matching: Hit | undefined): Hit {
+  if (matching === undefined) return always;
   return {
-    ...hit,
-    why: { ...hit.why, because: 'importance', text: `Importance ${hit.importance}: always there. ${hit.why.text}` },
+    ...matching,
+    why: { ...matching.why, because: 'importance', text: `${always.why.text} ${matching.why.text}` },
   };
 }

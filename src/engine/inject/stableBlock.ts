@@ -9,6 +9,7 @@ import { placeOf } from '../recall/recall.ts';
 import { toHit } from '../recall/toHit.ts';
 import { listWithin } from '../store/search/listWithin.ts';
 import type { ReadBounds } from '../store/search/readBounds.ts';
+import { alwaysOfCategories } from './categoryHits.ts';
 import { renderBlock } from './renderBlock.ts';
 
 /** As many lines as a person reads at a glance; every prompt of every chat pays for them. */
@@ -36,6 +37,7 @@ export function stableBlock(reader: Reader, { lines = defaultLines }: StableBloc
     ...list({ filters: { pinned: true } }),
     ...list({ kinds: kinds.filter((kind) => kind === 'rule') }),
     ...list({ filters: { importanceMin: settings.alwaysInjectImportance } }),
+    ...alwaysOfCategories(reader, place),
   ];
   const rows = [...new Map(wanted.map((row) => [row.id, row])).values()].filter(isForEveryChat).sort(byWeight);
   const chosen: MemoryRecord[] = [];

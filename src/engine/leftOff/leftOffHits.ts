@@ -36,8 +36,9 @@ export function recallLeftOff(
   reader: Reader,
   input: RecallInput,
 ): (LeftOffHits & { readonly limit: number }) | undefined {
-  const { query, topic, filters, sessionId } = input;
-  if (typeof query !== 'string' || topic !== undefined || filters !== undefined) return undefined;
+  const { query, topic, filters, sessionId, agent, categories } = input;
+  if (typeof query !== 'string') return undefined;
+  if ([topic, filters, agent, categories].some((narrower) => narrower !== undefined)) return undefined;
   const limit = typeof input.limit === 'number' ? Math.max(0, Math.floor(input.limit)) : defaultLimit;
   const found = leftOffHits(reader, query, placeOf(reader, input, ['short', 'long']), sessionId);
   return found && { ...found, limit };

@@ -10,7 +10,8 @@ import { checkList, checkPositive } from './checkedInput.ts';
 import type { MemoryContext } from './memoryContext.ts';
 
 /** How a memory shows what it holds, and how it is doing. */
-export function browseMethods({ ports, store, words, vectors, past, read, reader }: MemoryContext): BrowseMethods {
+export function browseMethods(context: MemoryContext): BrowseMethods {
+  const { ports, store, words, vectors, categories, past, read, reader } = context;
   const { sql } = store;
   return {
     async list(input = {}) {
@@ -39,7 +40,12 @@ export function browseMethods({ ports, store, words, vectors, past, read, reader
         fileBytes: ports.fileBytes(),
         backups: ports.backups?.() ?? [],
         readOnly: ports.readOnlyReason !== undefined,
-        problems: [...ports.openingProblems, ...words.problems(), ...keyProblems(store)],
+        problems: [
+          ...ports.openingProblems,
+          ...words.problems(),
+          ...keyProblems(store),
+          ...categories.current().problems,
+        ],
         ...vectors.stats(),
       })),
   };

@@ -90,6 +90,8 @@ const recallFields: Fields<RecallInput> = {
   tiers: true,
   scope: true,
   filters: true,
+  agent: true,
+  categories: true,
   depth: true,
   threshold: true,
   excludeSession: true,
@@ -99,6 +101,7 @@ const recallFields: Fields<RecallInput> = {
   asOf: true,
 };
 const filterFields: Fields<RecallFilters> = {
+  userId: true,
   agentId: true,
   runId: true,
   actor: true,

@@ -1,3 +1,4 @@
+import type { CategorySource } from '../ground/contract/categories.ts';
 import type { RecallInput, RecallResult } from '../ground/contract/recalling.ts';
 import type { ActiveMemoryInput, ActiveMemoryResult } from '../ground/contract/injecting.ts';
 import { activeMemory, chooseActive, renderActive } from '../inject/activeMemory.ts';
@@ -39,11 +40,13 @@ export function createAnswers(
     topicVectors,
     words,
     past,
+    categories,
   }: {
     readonly vectors: Pick<MeaningAsker, 'ask'>;
     readonly topicVectors: Pick<TopicVectors, 'learn'>;
     readonly words: WordTable;
     readonly past: Past;
+    readonly categories: CategorySource;
   },
 ): Answers {
   const { meaning } = ports;
@@ -57,6 +60,12 @@ export function createAnswers(
    * call. Only right after opening the word table is still read, without which the same question got another answer.
    */
   const hasNoModel = (): boolean => meaning.embedder() === undefined && meaning.reranker() === undefined;
+
+  /** An edited file of categories holds from the next answer on. */
+  const catchingUp = (): Promise<unknown> | undefined => {
+    const reading = [words.reading(), categories.reading()].filter((one) => one !== undefined);
+    return reading.length === 0 ? undefined : Promise.all(reading);
+  };
 
   const search = async (input: RecallInput): Promise<RecallResult> => {
     if (input.topic !== undefined && meaning.embedder() !== undefined)
@@ -77,7 +86,7 @@ export function createAnswers(
   return {
     stop: () => stopped.abort(),
     async recall(input) {
-      const reading = words.reading();
+      const reading = catchingUp();
       if (reading !== undefined) await reading;
       const { asOf } = input;
       if (asOf !== undefined) return await recallAsOf(reader(), past, { ...input, asOf });
@@ -90,7 +99,7 @@ export function createAnswers(
       return { hits: hits.slice(0, leftOff.limit), problems: rest.problems };
     },
     async activeMemory(input) {
-      const reading = words.reading();
+      const reading = catchingUp();
       if (reading !== undefined) await reading;
       const updates = claimUpdates(ports, reader(), input);
       if (hasNoModel()) return await Promise.resolve(activeMemory(reader(), input, updates));

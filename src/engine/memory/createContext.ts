@@ -5,6 +5,7 @@ import { noMeaning } from '../ground/contract/ports.ts';
 import { createAfterwards } from '../ground/runtime/createAfterwards.ts';
 import { createIdle } from '../ground/runtime/createIdle.ts';
 import { createIds } from '../ground/runtime/ids.ts';
+import { noCategoryFiles } from '../knowledge/categories/builtInCategories.ts';
 import { utc } from '../knowledge/language/askedTime.ts';
 import { createTurnLimit } from '../knowledge/trust/turnLimit.ts';
 import type { Ladder } from '../learn/ladder.ts';
@@ -35,28 +36,22 @@ export function createContext(given: MemoryPorts): {
   readonly stop: () => Promise<void>;
 } {
   const ports = { ...given, meaning: given.meaning ?? noMeaning };
-  const { sql, scheduler } = ports;
+  const { sql, scheduler, categories = noCategoryFiles } = ports;
   let settings = ports.settings;
   const access = createAccess(ports, () => past.lapse());
   const { write, reportFailure, isClosed } = access;
-  const store: Store = {
-    sql,
-    clock: () => Math.floor(ports.clock()),
-    ids: createIds(ports.random),
-    seals: ports.seals,
-  };
-  const rarity = createRarity(sql);
-  const weeklyInsight = createWeeklyInsight(sql);
+  const store = storeOf(ports);
+  const [rarity, weeklyInsight] = [createRarity(sql), createWeeklyInsight(sql)];
   const words = createWordTable(ports.wordVectors);
   const topicVectors = createTopicVectors(ports);
   const vectors = createVectorKeeper({ ...ports, clock: store.clock, write, onStored: () => idle.wake() });
-  const vocabulary = createVocabulary(sql);
-  const rulesInForce = createRulesInForce(sql);
+  const [vocabulary, rulesInForce] = [createVocabulary(sql), createRulesInForce(sql)];
   const reader = (): Reader => ({
     sql,
     reads: createReads(sql),
     rarity: rarityInRequest(rarity),
     settings,
+    categories: categories.current().rules,
     wordTable: words.current(),
     spelling: spellingBy(vocabulary, words),
     topicsByModel: topicVectors.current(),
@@ -73,7 +68,7 @@ export function createContext(given: MemoryPorts): {
     similarityOf: (a, b) => (words.current() === undefined ? undefined : similarity(a, b, words.current())),
     nearTo: vectors.nearTo,
   });
-  const answers = createAnswers(ports, reader, { vectors, topicVectors, words, past });
+  const answers = createAnswers(ports, reader, { vectors, topicVectors, words, past, categories });
   const idle = createIdle(
     scheduler,
     idleWork(ports, { access, reader, words, vocabulary, linkNext: () => linkSome(ladder()) }),
@@ -85,6 +80,7 @@ export function createContext(given: MemoryPorts): {
     ports,
     store,
     settings: () => settings,
+    categories,
     words,
     topicVectors,
     vectors,
@@ -102,15 +98,17 @@ export function createContext(given: MemoryPorts): {
     },
   };
   const stop = async (): Promise<void> => {
-    idle.stop();
-    answers.stop();
-    topicVectors.stop();
+    for (const one of [idle, answers, topicVectors]) one.stop();
     past.drop();
     await vectors.stop();
     await erasing;
     await context.later.catchUp().catch(() => undefined);
   };
   return { context, setSettings: (fresh) => void (settings = fresh), stop };
+}
+
+function storeOf({ sql, clock, random, seals }: MemoryPorts): Store {
+  return { sql, clock: () => Math.floor(clock()), ids: createIds(random), seals };
 }
 
 function spellingBy(vocabulary: Vocabulary, words: WordTable): Spelling | undefined {

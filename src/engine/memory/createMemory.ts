@@ -21,6 +21,7 @@ import { lifecycleMethods } from './lifecycleMethods.ts';
 import { linkMethods } from './linkMethods.ts';
 import type { MemoryContext } from './memoryContext.ts';
 import { ownChatMethods } from './ownChatMethods.ts';
+import { queryMethods } from './queryMethods.ts';
 import { recallMethods } from './recallMethods.ts';
 import { ruleMethods } from './ruleMethods.ts';
 import { savingMethods } from './savingMethods.ts';
@@ -55,6 +56,7 @@ export function createMemory(ports: MemoryPorts): Memory {
     ...savingMethods(context),
     ...learningMethods(context),
     ...recallMethods(context),
+    ...queryMethods(context),
     ...injectionMethods(context),
     ...leftOffMethods(context),
     ...actionMethods(context),

@@ -1,3 +1,4 @@
+import type { CategorySource } from '../ground/contract/categories.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import type { MemoryPorts } from '../ground/contract/memoryPorts.ts';
 import type { Meaning } from '../ground/contract/ports.ts';
@@ -19,6 +20,7 @@ export interface MemoryContext extends Access {
   readonly store: Store;
   /** The settings of this moment; `configure` changes them. */
   readonly settings: () => EngineSettings;
+  readonly categories: CategorySource;
   readonly words: WordTable;
   readonly topicVectors: TopicVectors;
   readonly vectors: VectorKeeper;

@@ -18,10 +18,11 @@ function currentOf(reads: Reads, id: string): MemoryRecord | undefined {
 }
 
 /** What a memory superseded last, and until when that held; nothing that the user has forgotten. */
-function earlierOf(reads: Reads, memory: MemoryRecord): Earlier | undefined {
+function earlierOf(reads: Reads, memory: MemoryRecord, isTold: (old: MemoryRecord) => boolean): Earlier | undefined {
   const known = supersededIn(memory.attributes)
     .map((id) => reads.memory(id))
-    .filter((old) => old !== undefined && old.deletedAt === undefined && old.supersededBy !== undefined);
+    .filter((old) => old !== undefined && old.deletedAt === undefined && old.supersededBy !== undefined)
+    .filter((old) => old !== undefined && isTold(old));
   const [newest] = known.filter((old) => old !== undefined).toSorted((a, b) => b.validFrom - a.validFrom);
   return (
     newest && {
@@ -35,9 +36,15 @@ function earlierOf(reads: Reads, memory: MemoryRecord): Earlier | undefined {
 
 /**
  * Puts what holds now above what held before, and says so in both. The memory that supersedes a hit joins the hits,
- * even when only the old one has the words of the query. `isReadable` says which memories the request may see at all.
+ * even when only the old one has the words of the query. `isReadable` says which memories the request may see at all,
+ * and `isTold` which may be quoted as what held before.
  */
-export function showChanges(reads: Reads, hits: readonly Hit[], isReadable: (memory: MemoryRecord) => boolean): Hit[] {
+export function showChanges(
+  reads: Reads,
+  hits: readonly Hit[],
+  isReadable: (memory: MemoryRecord) => boolean,
+  isTold: (memory: MemoryRecord) => boolean = () => true,
+): Hit[] {
   const shown: Hit[] = [];
   const positions = new Map<string, number>();
   const add = (hit: Hit): void => {
@@ -48,7 +55,7 @@ export function showChanges(reads: Reads, hits: readonly Hit[], isReadable: (mem
   for (const hit of newestFirst(hits)) {
     const memory = hit.kind === 'episode' ? undefined : reads.memory(hit.id);
     if (memory?.supersededBy === undefined) {
-      add(memory === undefined ? hit : withEarlier(reads, hit, memory));
+      add(memory === undefined ? hit : withEarlier(reads, hit, memory, isTold));
       continue;
     }
     const current = currentOf(reads, memory.supersededBy);
@@ -60,7 +67,7 @@ export function showChanges(reads: Reads, hits: readonly Hit[], isReadable: (mem
       const own =
         hits.find(({ id }) => id === current.id) ??
         toHit(current, hit.score, { ...hit.why, text: `It supersedes what matches. ${hit.why.text}` });
-      add(withEarlier(reads, { ...own, score: Math.max(own.score, hit.score) }, current));
+      add(withEarlier(reads, { ...own, score: Math.max(own.score, hit.score) }, current, isTold));
     }
     add(old);
   }
@@ -75,8 +82,13 @@ export function onlyCurrent(reads: Reads, hits: readonly Hit[], isReadable: (mem
   return [...current.values()];
 }
 
-export function withEarlier(reads: Reads, hit: Hit, memory: MemoryRecord): Hit {
-  const was = earlierOf(reads, memory);
+export function withEarlier(
+  reads: Reads,
+  hit: Hit,
+  memory: MemoryRecord,
+  isTold: (old: MemoryRecord) => boolean = () => true,
+): Hit {
+  const was = earlierOf(reads, memory, isTold);
   if (was === undefined) return hit;
   const since = day(was.from) === day(was.until) ? '' : `, since ${longDay(was.from)}`;
   const text = `${hit.why.text} Changed on ${longDay(was.until)}; was: “${shortened(was.content)}”${since}.`;

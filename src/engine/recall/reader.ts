@@ -2,6 +2,8 @@ import type { WeeklyInsight } from './weeklyInsight.ts';
 import type { TopicLikeness } from '../meaning/topicLikeness.ts';
 import type { MemoryRecord } from '../ground/contract/model.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
+import { categoryOf } from '../knowledge/categories/categoryOf.ts';
+import type { CategoryRules } from '../ground/contract/categories.ts';
 import { readableScopes } from '../store/base/scopes.ts';
 import type { RuleRow } from '../store/memories/rulesWithin.ts';
 import type { ReadBounds } from '../store/search/readBounds.ts';
@@ -20,6 +22,8 @@ export interface Reader {
   readonly reads: Reads;
   readonly rarity: Rarity;
   readonly settings: EngineSettings;
+  /** What memories are about, and which agents may read what. */
+  readonly categories: CategoryRules;
   /** The meanings of words. Absent until they are loaded, and where they cannot be. */
   readonly wordTable?: WordVectors | undefined;
   /** What tells a slip of the fingers from a word; absent like the word table, which it needs. */
@@ -48,7 +52,15 @@ export function isReadable(memory: MemoryRecord, reader: Reader, place: ReadBoun
   if (memory.kind === 'procedure' && place.proceduresOf !== undefined && memory.category !== place.proceduresOf)
     return false;
   if (memory.category !== undefined && place.excludeCategories?.includes(memory.category) === true) return false;
+  if (!isOfAllowedCategory(memory, place)) return false;
   if (memory.expiresAt !== undefined && memory.expiresAt <= reader.now) return false;
   const scope = readableScopes(reader.sql, memory.scope, undefined);
   return scope.every((number) => place.scopes.includes(number));
+}
+
+/** Whether a memory is of a category that the request may read. */
+export function isOfAllowedCategory(memory: MemoryRecord, { categories }: Pick<ReadBounds, 'categories'>): boolean {
+  if (categories === undefined) return true;
+  const category = categoryOf(memory, categories.rules);
+  return category !== undefined && categories.allowed.includes(category);
 }

@@ -1,3 +1,4 @@
+import type { CategoryRules } from '../ground/contract/categories.ts';
 import type { RecallInput, RecallResult } from '../ground/contract/recalling.ts';
 import type { Hit, Kind, MemoryRecord, Problem, Tier, Why } from '../ground/contract/model.ts';
 import { kinds, tiers } from '../ground/contract/model.ts';
@@ -7,6 +8,8 @@ import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
 import { scopeProblem } from '../scope/scopeProblem.ts';
 import { readableScopes } from '../store/base/scopes.ts';
 import { type ReadBounds, withoutTurns } from '../store/search/readBounds.ts';
+import { allowedCategories } from '../knowledge/categories/allowedCategories.ts';
+import { idsWithin } from '../store/search/memoriesWithin.ts';
 import { listWithin } from '../store/search/listWithin.ts';
 import { searchSubstring } from '../store/search/searchSubstring.ts';
 import { distinctTopics } from '../store/memories/topics.ts';
@@ -22,7 +25,7 @@ import type { Linked } from './linked.ts';
 import { linkedText, linkedTo, namedWith } from './linked.ts';
 import { rank } from './rank.ts';
 import type { Reader } from './reader.ts';
-import { isReadable } from './reader.ts';
+import { isOfAllowedCategory, isReadable } from './reader.ts';
 import { workLogCategory } from '../ground/contract/ownNoteCategories.ts';
 import { oneOf } from '../ground/contract/fieldProblems.ts';
 
@@ -55,7 +58,7 @@ export function problemsOf(reader: Reader, input: RecallInput, hits: readonly Hi
 
 /** The first half of a recall: what answers the input, best first. */
 export function findHits(reader: Reader, input: RecallInput, limit: number): RecallResult {
-  const problems = inputProblems(input);
+  const problems = inputProblems(input, reader);
   const query = cleanQuery(input.query);
   // An empty question has no answer. Only a request without any question gets the list.
   if (limit === 0 || (query === '' && input.query !== undefined && input.topic === undefined))
@@ -76,8 +79,28 @@ export function presentHits(reader: Reader, found: readonly Hit[], input: Recall
     ({ score, why }) => score >= (input.threshold ?? 0) && (why.parts['pertinence'] ?? 1) >= least,
   );
   const isVisible = (memory: MemoryRecord): boolean => isReadable(memory, reader, place);
-  const hits = standingFirst(showChanges(reader.reads, enough, isVisible)).slice(0, limitOf(input));
-  return nameGrounds(reader.reads, input.depth === 1 ? withNeighbors(reader, hits, place) : hits, isVisible);
+  const changed = showChanges(reader.reads, enough, isVisible, (old) => isOfAllowedCategory(old, place));
+  // What led to a memory may lead out of the bounds; the store has the last word.
+  const hits = standingFirst(isBounded(input) ? onlyWithin(reader, changed, place) : changed).slice(0, limitOf(input));
+  const all = input.depth === 1 ? withNeighbors(reader, hits, place) : hits;
+  return nameGrounds(
+    reader.reads,
+    isBounded(input) ? onlyWithin(reader, all, place) : all,
+    (memory) => isVisible(memory) && isOfAllowedCategory(memory, place),
+  );
+}
+
+function isBounded({ agent, categories, filters }: RecallInput): boolean {
+  return agent !== undefined || categories !== undefined || filters !== undefined;
+}
+
+function onlyWithin({ sql }: Reader, hits: readonly Hit[], place: ReadBounds): readonly Hit[] {
+  const within = idsWithin(
+    sql,
+    hits.map(({ id }) => id),
+    place,
+  );
+  return hits.filter(({ id }) => within.has(id));
 }
 
 /** How many hits are wanted. */
@@ -102,6 +125,7 @@ export function placeOf(reader: Reader, input: RecallInput, defaultTiers: readon
     proceduresOf: input.kinds === undefined && !isUnderLabel(input) ? workLogCategory : undefined,
     topics: input.topic === undefined ? undefined : [cleanTopic(String(input.topic)).text],
     filters: input.filters,
+    categories: categoriesOf(reader, input),
     excludeConversations: input.excludeSession === undefined ? [] : [input.excludeSession],
     now: reader.now,
   };
@@ -115,8 +139,15 @@ function kindsOf(input: RecallInput): readonly Kind[] {
   return isUnderLabel(input) || cleanQuery(input.query) !== '' ? kinds : kinds.filter((kind) => kind !== 'procedure');
 }
 
-function isUnderLabel({ topic, filters }: RecallInput): boolean {
-  return topic !== undefined || filters?.category !== undefined;
+function isUnderLabel({ topic, filters, agent, categories }: RecallInput): boolean {
+  return [topic, filters?.category, agent, categories].some((label) => label !== undefined);
+}
+
+/** What is refused reads nothing, whoever asks the store and however. */
+function categoriesOf({ categories: rules }: Reader, input: RecallInput): ReadBounds['categories'] {
+  const found = allowedCategories(input, rules);
+  if ('reason' in found) return { rules, allowed: [] };
+  return found.allowed === undefined ? undefined : { rules, allowed: found.allowed };
 }
 
 function listHits(reader: Reader, place: ReadBounds, input: RecallInput, limit: number): Hit[] {
@@ -242,11 +273,17 @@ function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
-function inputProblems(input: RecallInput): Problem[] {
+function refusalOf(input: RecallInput, rules: CategoryRules): string | undefined {
+  const found = allowedCategories(input, rules);
+  return 'reason' in found ? found.reason : undefined;
+}
+
+function inputProblems(input: RecallInput, { categories: rules }: Reader): Problem[] {
   const messages = [
     ...(input.tiers ?? []).map((tier) => oneOf('tier', tier, tiers)),
     ...(input.kinds ?? []).map((kind) => oneOf('kind', kind, kinds)),
     input.scope === undefined ? undefined : scopeProblem(input.scope),
+    refusalOf(input, rules),
     input.query === undefined || typeof input.query === 'string' ? undefined : 'The query must be text.',
     input.limit === undefined || isCount(input.limit) ? undefined : '"limit" must be a number; the default was used.',
     typeof input.query === 'string' && input.query.length > longestQuery

@@ -13,6 +13,8 @@ type PropertySchema = { readonly description: string } & (
   | { readonly type: 'string'; readonly enum?: readonly string[]; readonly maxLength?: number }
   | { readonly type: 'integer' | 'number'; readonly minimum?: number; readonly maximum?: number }
   | { readonly type: 'array'; readonly items: { readonly type: 'string' }; readonly maxItems?: number }
+  | { readonly type: 'boolean' }
+  | ObjectSchema
 );
 
 export type Checked = { readonly input: { readonly [name: string]: Json } } | { readonly complaint: string };
@@ -56,6 +58,15 @@ function checkValue(
     case 'integer':
     case 'number':
       return checkNumber(name, property, value);
+    case 'boolean':
+      if (typeof value === 'boolean') return { value };
+      return value === 'true' || value === 'false'
+        ? { value: value === 'true' }
+        : { complaint: `"${name}" must be true or false.` };
+    case 'object': {
+      const checked = checkInput(property, value);
+      return 'complaint' in checked ? { complaint: `In "${name}": ${checked.complaint}` } : { value: checked.input };
+    }
     case 'array': {
       const most = property.maxItems ?? Number.MAX_SAFE_INTEGER;
       const isList = Array.isArray(value) && value.every((item) => typeof item === 'string') && value.length <= most;

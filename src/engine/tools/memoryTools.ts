@@ -5,6 +5,7 @@ import { delegateTool } from './delegateTool.ts';
 import { entityTool } from './entityTool.ts';
 import { forgetTool } from './forgetTool.ts';
 import { linkTool } from './linkTool.ts';
+import { queryTool } from './queryTool.ts';
 import { recallTool } from './recallTool.ts';
 import { runChecked } from './runChecked.ts';
 import { saveTool } from './saveTool.ts';
@@ -17,6 +18,7 @@ export const memoryTools: readonly MemoryTool[] = [
   saveTool,
   recallTool,
   forgetTool,
+  queryTool,
   entityTool,
   correctTool,
   confirmTool,

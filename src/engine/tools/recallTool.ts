@@ -62,6 +62,7 @@ export const recallTool: MemoryTool = {
     additionalProperties: false,
   },
   writes: false,
+  looksUp: true,
   doing: (input) => `Looking in memory for “${say(input['query'] ?? input['topic'])}”`,
   run: recall,
 };

@@ -9,7 +9,10 @@ export async function runChecked(tool: MemoryTool, context: ToolContext, input: 
   const checked = checkInput(tool.schema, input);
   if ('complaint' in checked) return failed(checked.complaint);
   try {
-    return (await requestAgreement(tool, context, checked.input)) ?? (await tool.run(context, checked.input));
+    const result = (await requestAgreement(tool, context, checked.input)) ?? (await tool.run(context, checked.input));
+    // How often a model looks something up by itself tells how good the block is.
+    if (tool.looksUp === true && context.turn !== undefined) await context.memory.noteRecall(context.turn);
+    return result;
   } catch (error) {
     return explainFailure(error);
   }

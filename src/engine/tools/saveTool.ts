@@ -3,7 +3,7 @@ import type { Json, Scope, Source } from '../ground/contract/model.ts';
 import { sources } from '../ground/contract/model.ts';
 import { redact } from '../knowledge/trust/redact.ts';
 import { untrustedImportance } from '../knowledge/trust/trustedOrigins.ts';
-import { agentFields, agentOf } from './agentFields.ts';
+import { agentFields, agentOf, userField } from './agentFields.ts';
 import type { MemoryTool, ToolContext, ToolResult } from './tool.ts';
 import { failed, listOf, numberOf, say, textOf } from './tool.ts';
 import { isTypedLabel, wordsOfCall } from './wordsOfCall.ts';
@@ -57,6 +57,7 @@ export const saveTool: MemoryTool = {
       },
       category: { type: 'string', description: 'Optional category, for example "decision".', maxLength: 100 },
       ...agentFields,
+      ...userField,
       links: {
         type: 'array',
         description: 'Optional ids of memories that belong to it.',
@@ -94,6 +95,7 @@ async function save(context: ToolContext, given: SaveCall): Promise<ToolResult> 
   const importance = numberOf(input['importance']);
   const key = textOf(input['key']);
   const category = textOf(input['category']);
+  const userId = textOf(given['user_id']);
   const result = await context.memory.save({
     topic,
     content,
@@ -108,6 +110,7 @@ async function save(context: ToolContext, given: SaveCall): Promise<ToolResult> 
     ...(scope === undefined ? {} : { scope }),
     ...(key === undefined ? {} : { key }),
     ...(category === undefined ? {} : { category }),
+    ...(userId === undefined ? {} : { attributes: { userId } }),
     ...agentOf(given),
     ...(context.sessionId === undefined ? {} : { sessionId: context.sessionId }),
     ...(context.turn === undefined ? {} : { turn: context.turn }),

@@ -49,6 +49,8 @@ export interface MemoryTool {
   /** For the model: what it does and when to use it. */
   readonly description: string;
   readonly schema: ObjectSchema;
+  /** Looks something up for a question; turns in which that happens are counted. */
+  readonly looksUp?: true;
   /** Writing tools ask for confirmation where a door can ask. */
   readonly writes: boolean;
   readonly run: (context: ToolContext, input: { readonly [name: string]: Json }) => Promise<ToolResult>;

@@ -15,6 +15,9 @@ export interface PreparedTurn extends StepReport {
   readonly hits: readonly Hit[];
 }
 
+/** How surely a memory of the block must be meant, 0–1, for looking further to be the exception. */
+const answeredFrom = 0.8;
+
 /**
  * The second step: the instructions and the Active Memory block for what is left to answer. A turn that no language
  * model answers leaves it out, so that nothing counts as injected. Never rejects.
@@ -44,6 +47,7 @@ export async function prepareTurn(memory: Memory, turn: Turn, begun: BegunTurn):
     const instructions = writeInstructions({
       topics,
       hasBlock: active.text !== '',
+      isAnswered: active.facts.some(({ why }) => (why.parts['pertinence'] ?? 0) >= answeredFrom),
       savedThisTurn,
       forgotThisTurn,
       forgotten: active.problems.find(({ code }) => code === 'forgotten')?.message,

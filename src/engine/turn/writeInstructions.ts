@@ -12,6 +12,8 @@ const aboutBlock: ReadonlySet<string> = new Set(['ground-truth', 'standing']);
 export function writeInstructions(given: {
   readonly topics: readonly string[];
   readonly hasBlock: boolean;
+  /** What the message asks for is surely in the block. */
+  readonly isAnswered?: boolean;
   readonly savedThisTurn: boolean;
   readonly forgotThisTurn?: boolean;
   /** What memory says where the question is about something that was forgotten. */
@@ -35,6 +37,8 @@ export function writeInstructions(given: {
       break;
     case 'ready':
       lines.push(renderRules(given.hasBlock ? memoryRules : memoryRules.filter(({ name }) => !aboutBlock.has(name))));
+      if (given.hasBlock && given.isAnswered === true)
+        lines.push('The block holds what this message asks for: look something up only where it falls short.');
       break;
   }
   if (given.savedThisTurn) {

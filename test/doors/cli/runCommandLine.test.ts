@@ -101,7 +101,7 @@ describe('the command line', () => {
       assert.deepEqual(Object.keys(bullets[0] ?? {}), ['id', 'category', 'text']);
       assert.equal(bullets.length, 2);
       assert.equal(((await query('--importance-min', '5')) as readonly Fields[]).length, 1);
-      assert.equal(((await query('--budget', '1')) as readonly Fields[]).length, 1);
+      assert.equal(((await query('--budget', '40')) as readonly Fields[]).length, 1);
       assert.equal('why' in (((await query('--return', 'full')) as readonly Fields[])[0] ?? {}), true);
       assert.equal(await query('--role', 'boss'), exitCodes.usage);
       assert.equal(await query('--actor', 'nobody'), exitCodes.nothing);

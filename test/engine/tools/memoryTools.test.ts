@@ -29,6 +29,7 @@ describe('the tools', () => {
         'memory_save',
         'memory_recall',
         'memory_forget',
+        'memory_query',
         'memory_entity',
         'memory_correct',
         'memory_confirm',

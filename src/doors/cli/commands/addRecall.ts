@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander';
-import { defaultBudgetTokens } from '../../../engine/tools/packHits.ts';
+import { MemoryError } from '../../../engine/ground/contract/memoryError.ts';
+import type { QueryInput } from '../../../engine/ground/contract/querying.ts';
 import { type Hit, type Kind, kinds, origins, roles, type Tier, tiers } from '../../../engine/ground/contract/model.ts';
 import type { RecallFilters } from '../../../engine/ground/contract/recalling.ts';
-import { estimateTokens } from '../../../engine/ground/text/tokens.ts';
 import { whenText } from '../../../open/texts/whenText.ts';
 import { type CommandContext, type OpenCommand, withMemory } from '../commandContext.ts';
 import type { CommandIo } from '../commandIo.ts';
@@ -21,24 +21,25 @@ interface RecallOptions extends Omit<RecallFilters, 'pinned'> {
   readonly pinned?: true;
   readonly budget?: number;
   readonly return?: 'bullets' | 'full';
+  readonly agent?: string;
+  readonly categories?: string;
 }
 
 /** `recall` looks something up; `query` does the same with every filter, for programs. */
 export function addRecall(program: Command, context: CommandContext): void {
-  lookUp(program, 'recall', 'look something up', context).addHelpText(
+  lookUp(program, 'recall', 'look something up', context, recall).addHelpText(
     'after',
     '\nExample: tiered-memory recall "which port does staging use?"',
   );
-  lookUp(program, 'query', 'look something up with filters, within a budget of tokens', context)
+  lookUp(program, 'query', 'look something up as an agent may, with filters, within a budget of tokens', context, query)
+    .option('--agent <name>', 'only what the allowlist of this agent names, see "categories"')
+    .option('--categories <names>', 'only these categories, separated by commas')
+    .option('--user-id <id>', 'only what was saved for this person')
     .addOption(
       new Option('--return <form>', 'one line each, or whole records').choices(['bullets', 'full']).default('bullets'),
     )
-    .option(
-      '--budget <tokens>',
-      `tokens that the answer may take; default ${defaultBudgetTokens}`,
-      numberOption(1, 1_000_000),
-    )
-    .option('--threshold <0-100>', 'least score, in hundredths', numberOption(0, 100))
+    .option('--budget <tokens>', 'tokens that the answer may take; default 512', numberOption(16, 100_000))
+    .option('--threshold <0-100>', 'how surely it must be meant, in hundredths', numberOption(0, 100))
     .option('--category <name>', 'only this category')
     .option('--agent-id <id>', 'only what this agent saved')
     .option('--run-id <id>', 'only what was saved in this run')
@@ -54,12 +55,22 @@ export function addRecall(program: Command, context: CommandContext): void {
     .addHelpText('after', '\nExample: tiered-memory query "retry policy" --kind fact --importance-min 6 --json');
 }
 
-function lookUp(program: Command, name: string, description: string, context: CommandContext): Command {
+function lookUp(
+  program: Command,
+  name: string,
+  description: string,
+  context: CommandContext,
+  answer: typeof recall,
+): Command {
   return program
     .command(name)
     .description(description)
     .argument('[question...]', 'in telling words or as a question; "-" reads standard input')
-    .option('--limit <count>', 'most memories; default 5, or 20 with a topic alone', numberOption(1, 1000))
+    .option(
+      '--limit <count>',
+      'most memories; default 5 (of a query 3), or 20 with a topic alone',
+      numberOption(1, 1000),
+    )
     .addOption(new Option('--kind <kind>', 'only this kind').choices(kinds))
     .addOption(new Option('--tier <tier>', 'only this tier').choices(tiers))
     .option('--topic <topic>', 'only this topic')
@@ -67,7 +78,7 @@ function lookUp(program: Command, name: string, description: string, context: Co
     .option('--depth <0-1>', '1 adds linked memories', numberOption(0, 1))
     .action((words: string[], options: RecallOptions, command: Command) =>
       withMemory(context, command, async (open) => {
-        await recall(context.io, open, (await readText(context.io, words)).trim(), options);
+        await answer(context.io, open, (await readText(context.io, words)).trim(), options);
       }),
     );
 }
@@ -78,17 +89,7 @@ async function recall(
   query: string,
   options: RecallOptions,
 ): Promise<void> {
-  const {
-    limit,
-    kind,
-    tier,
-    topic,
-    asOf,
-    depth,
-    threshold,
-    budget = defaultBudgetTokens,
-    return: form = 'full',
-  } = options;
+  const { limit, kind, tier, topic, asOf, depth } = options;
   if (query === '' && topic === undefined) return nothing('Give a question or a topic: tiered-memory recall "…".');
   const result = await door.memory.recall({
     scope,
@@ -99,22 +100,54 @@ async function recall(
     ...(kind === undefined ? {} : { kinds: [kind] }),
     ...(tier === undefined ? {} : { tiers: [tier] }),
     ...(depth === undefined ? {} : { depth }),
-    ...(threshold === undefined ? {} : { threshold: threshold / 100 }),
-    filters: filtersOf(options),
   });
   for (const { message } of result.problems) io.writeError(`${message}\n`);
   if (result.asOf !== undefined) io.writeError(`As memory was ${whenText(result.asOf, io.now())}:\n`);
   if (result.hits.length === 0) return nothing('Nothing is remembered about that.');
-  const hits = withinBudget(result.hits, budget);
-  const bullets = hits.map((hit) => ({ id: hit.id, category: hit.kind, text: bullet(hit) }));
+  done({ data: result.hits, lines: result.hits.flatMap((hit) => lines(io, hit)) });
+}
+
+async function query(
+  io: CommandIo,
+  { door, scope, done, nothing }: OpenCommand,
+  asked: string,
+  options: RecallOptions,
+): Promise<void> {
+  const { limit, kind, tier, topic, depth, threshold, budget, return: form, agent, categories } = options;
+  if (asked === '' && topic === undefined) return nothing('Give a question or a topic: tiered-memory query "…".');
+  const filters = filtersOf(options);
+  const input: { readonly [field in keyof QueryInput]?: QueryInput[field] | undefined } = {
+    scope,
+    topic,
+    depth,
+    agent,
+    topK: limit,
+    budgetTokens: budget,
+    return: form,
+    kinds: kind === undefined ? undefined : [kind],
+    tiers: tier === undefined ? undefined : [tier],
+    threshold: threshold === undefined ? undefined : threshold / 100,
+    categories: categories?.split(',').map((name) => name.trim()),
+    filters: Object.keys(filters).length === 0 ? undefined : filters,
+  };
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  const result = await door.memory.query({ ...Object.fromEntries(given), query: asked });
+  if (result.outcome === 'rejected') throw new MemoryError('input', result.reason);
+  for (const { message } of result.problems) io.writeError(`${message}\n`);
+  const { bullets = [], full = [] } = result;
+  if (bullets.length + full.length === 0) return nothing('Nothing is remembered about that.');
   done({
-    data: form === 'bullets' ? bullets : hits,
-    lines: hits.flatMap((hit) => lines(io, hit)),
+    data: form === 'full' ? full : bullets,
+    lines: [
+      ...bullets.flatMap(({ id, text }) => [bold(io, plain(text)), dim(io, `  ${id}`)]),
+      ...full.flatMap((hit) => lines(io, hit)),
+    ],
   });
 }
 
 function filtersOf(options: RecallOptions): RecallFilters {
   const names = [
+    'userId',
     'agentId',
     'runId',
     'actor',
@@ -129,18 +162,6 @@ function filtersOf(options: RecallOptions): RecallFilters {
     'updatedBefore',
   ] as const;
   return Object.fromEntries(names.flatMap((name) => (options[name] === undefined ? [] : [[name, options[name]]])));
-}
-
-function withinBudget(hits: readonly Hit[], budget: number): readonly Hit[] {
-  let used = 0;
-  return hits.filter((hit, index) => {
-    used += estimateTokens(bullet(hit));
-    return index === 0 || used <= budget;
-  });
-}
-
-function bullet({ topic, content, excerpt }: Hit): string {
-  return `[${topic}] ${excerpt ?? content}`;
 }
 
 function lines(io: CommandIo, hit: Hit): string[] {

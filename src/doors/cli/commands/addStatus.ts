@@ -7,6 +7,7 @@ import type { OpenDoor } from '../../../open/openDoor.ts';
 import { keptText, tiersText } from '../../../open/texts/countsText.ts';
 import { machineOffset } from '../../../adapters/machine/machineOffset.ts';
 import { operationLines } from '../../../open/texts/operationsText.ts';
+import { recallShareText } from '../../../open/texts/recallShareText.ts';
 import { hooksText, missedText } from '../../../open/texts/hooksText.ts';
 import { whenText } from '../../../open/texts/whenText.ts';
 import { type CommandContext, withMemory } from '../commandContext.ts';
@@ -29,6 +30,7 @@ export function addStatus(program: Command, context: CommandContext): void {
         const missed = missedText(hooks);
         const { total, byKind, byTier, topics, fileBytes, backups, schemaVersion } = stats;
         const now = context.io.now();
+        const recallShare = await memory.recallShare();
         const data = {
           file,
           workspace,
@@ -45,6 +47,7 @@ export function addStatus(program: Command, context: CommandContext): void {
           off: offSwitches(door),
           operations,
           hooks,
+          recallShare,
           problems: problems.map(({ code, message }) => ({ code, message })),
         };
         const latest = stats.latestAt === undefined ? '' : `, the newest from ${whenText(stats.latestAt, now)}`;
@@ -66,6 +69,7 @@ export function addStatus(program: Command, context: CommandContext): void {
                 ? 'none yet'
                 : `${counted(backups.length, 'day')}, the newest of ${backups[0] ?? ''}`,
             ],
+            ['Looked up', recallShareText(recallShare) ?? 'nothing yet'],
             ['Hooks', hooksText(hooks, now) ?? 'none ran yet; "tiered-memory setup" connects other programs'],
           ]),
           ...operationLines(operations).map(({ words, plot }) => `${plot}  ${words}`),

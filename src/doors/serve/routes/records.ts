@@ -1,4 +1,4 @@
-import type { MemoryRecord, ReadScope } from '../../../engine/ground/contract/model.ts';
+import type { Json, MemoryRecord, ReadScope } from '../../../engine/ground/contract/model.ts';
 import { type Checked, checkInput, type ObjectSchema } from '../../../engine/tools/checkInput.ts';
 import { readScopeOf } from '../../../engine/turn/turn.ts';
 import type { Call, Service } from '../service.ts';
@@ -21,6 +21,7 @@ export function inputOf(schema: ObjectSchema, { request, body, search }: Call): 
   if ('complaint' in checked) throw new ServiceError(400, 'invalid_request', checked.complaint);
   const { input } = checked;
   return {
+    all: input,
     text: (name) => {
       const value = input[name];
       return typeof value === 'string' && value.trim() !== '' ? value : undefined;
@@ -37,6 +38,7 @@ export function inputOf(schema: ObjectSchema, { request, body, search }: Call): 
 }
 
 interface Input {
+  readonly all: { readonly [name: string]: Json };
   readonly text: (name: string) => string | undefined;
   readonly number: (name: string) => number | undefined;
   readonly list: (name: string) => readonly string[];

@@ -63,6 +63,7 @@ export async function openInFolder(folder: string, { workspace, model, meaning, 
       meaning: meaning.meaning,
       recognizers: meaning.recognizers,
       generatedFiles: [copilotInstructionsFile(homedir())],
+      trustedFolder: workspace.trustedFolder,
       log: (line) => log.warn(line),
     });
     const { problems } = await memory.stats();

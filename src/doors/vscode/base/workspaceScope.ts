@@ -10,6 +10,8 @@ export interface WorkspaceScope extends vscode.Disposable {
   identities(): Promise<readonly string[]>;
   /** Another folder was opened, or the folder became trusted, so that more may be known. */
   readonly onDidChange: vscode.Event<void>;
+  /** The folder whose own file of categories counts; absent until the user trusts it. */
+  readonly trustedFolder: () => string | undefined;
 }
 
 export function createWorkspaceScope(log: Log): WorkspaceScope {
@@ -27,10 +29,17 @@ export function createWorkspaceScope(log: Log): WorkspaceScope {
   return {
     identities: () => (current ??= readIdentities(log)),
     onDidChange: changed.event,
+    trustedFolder,
     dispose: () => {
       for (const subscription of subscriptions) subscription.dispose();
     },
   };
+}
+
+/** The first folder on the disk, once it is trusted. */
+function trustedFolder(): string | undefined {
+  const uri = vscode.workspace.workspaceFolders?.[0]?.uri;
+  return vscode.workspace.isTrusted && uri?.scheme === 'file' ? uri.fsPath : undefined;
 }
 
 async function readIdentities(log: Log): Promise<readonly string[]> {

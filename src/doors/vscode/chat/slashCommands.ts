@@ -45,10 +45,12 @@ const standing: Why = { because: 'rule', words: [], parts: {}, text: 'In force u
 
 async function recall(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResult> {
   const query = chat.prompt;
+  const turn = chat.asTurn(open);
+  await open.memory.noteRecall(turn.id);
   const found =
     query === ''
       ? await open.memory.recall({ scope: readScopeOf(open), limit: 20 })
-      : await lookUp(open.memory, chat.asTurn(open), { query, limit: 10 });
+      : await lookUp(open.memory, turn, { query, limit: 10 });
   chat.note({ problems: found.problems, notes: [] });
   chat.answered(found.hits);
   chat.stream.markdown(answerRecall(query, found.hits, Date.now(), found.asOf));

@@ -7,6 +7,7 @@ import { consolidateCommand, consolidateNow } from './consolidateNow.ts';
 import { copyMcpConfiguration } from './copyMcpConfiguration.ts';
 import { deleteAll } from './deleteAll.ts';
 import { eraseForGood } from './eraseForGood.ts';
+import { editCategories } from './editCategories.ts';
 import { exportAll } from './exportAll.ts';
 import { mirrorMemory } from './mirrorMemory.ts';
 import { openDataFolder } from './openDataFolder.ts';
@@ -39,6 +40,7 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
     'tieredMemory.enable': (argument) => turnFeatureOn(host, argument),
     'tieredMemory.disable': (argument) => turnFeatureOff(host, argument),
     [showStatusCommand]: () => showStatus(context),
+    'tieredMemory.editCategories': () => editCategories(host),
     'tieredMemory.openDataFolder': () => openDataFolder(host),
     'tieredMemory.showLog': () => log.show(),
     'tieredMemory.export': (argument) => exportAll(context, argument),

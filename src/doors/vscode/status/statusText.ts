@@ -1,3 +1,4 @@
+import type { RecallShare } from '../../../engine/ground/contract/querying.ts';
 import type { Stats } from '../../../engine/ground/contract/browsing.ts';
 import type { Fading } from '../../../engine/ground/contract/decaying.ts';
 import type { OperationCount } from '../../../engine/ground/contract/ownChat.ts';
@@ -15,6 +16,7 @@ import { counted, countedMemories, grouped } from '../../../engine/ground/text/c
 import { kindsText, tierNames, tiersText } from '../../../open/texts/countsText.ts';
 import { fadingText } from '../../../open/texts/decayText.ts';
 import { operationLines } from '../../../open/texts/operationsText.ts';
+import { recallShareText } from '../../../open/texts/recallShareText.ts';
 import { hooksText, missedText } from '../../../open/texts/hooksText.ts';
 import { dateText, whenText } from '../../../open/texts/whenText.ts';
 
@@ -32,6 +34,8 @@ export interface StatusFacts {
   readonly hooks: HookCounts;
   /** The language models that are installed. */
   readonly models: readonly string[];
+  /** How often something was looked up on request. */
+  readonly recallShare?: RecallShare | undefined;
   /** How recall searches, and why not better. */
   readonly meaning: MeaningFacts;
   /** Names of settings that somebody set and nothing reads. */
@@ -84,6 +88,7 @@ export function statusText(facts: StatusFacts): string {
       : `- Installed: ${facts.models.map(escapeMarkdown).join(', ')}`,
     ...roleLines(facts),
     '## Search',
+    ...recallLines(facts.recallShare),
     ...meaningLines(facts.meaning),
     ...vectorLines(facts.stats?.vectors),
     ...backgroundLines(facts),
@@ -116,6 +121,11 @@ function roleLines({ models, roles }: StatusFacts): readonly string[] {
     `- Orders about memory: ${executor === '' ? 'none is set; plain ones are understood by rules' : escapeMarkdown(executor)}`,
     `- Summaries: ${summaries.length === 0 ? picked : summaries.join(', or else ')}`,
   ];
+}
+
+function recallLines(share: RecallShare | undefined): string[] {
+  const said = share && recallShareText(share);
+  return said === undefined ? [] : [`- Looked up on request: ${said}`];
 }
 
 /** A workspace is known by its repository, or else by its folder. */

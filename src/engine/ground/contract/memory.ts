@@ -13,6 +13,7 @@ import type { LinkMethods } from './linking.ts';
 import type { MaintenanceMethods } from './maintenance.ts';
 import type { Problem } from './model.ts';
 import type { OwnChatMethods } from './ownChat.ts';
+import type { QueryMethods } from './querying.ts';
 import type { RecallMethods } from './recalling.ts';
 import type { RuleMethods } from './rules.ts';
 import type { SavingMethods } from './saving.ts';
@@ -29,6 +30,7 @@ export interface Memory
     SavingMethods,
     LearningMethods,
     RecallMethods,
+    QueryMethods,
     InjectionMethods,
     LeftOffMethods,
     ActionMethods,

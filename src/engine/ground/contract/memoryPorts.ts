@@ -1,3 +1,4 @@
+import type { CategorySource } from './categories.ts';
 import type { MemoryError } from './memoryError.ts';
 import type { AskedErasing, ErasedFile, NotReached } from './erasing.ts';
 import type { Problem } from './model.ts';
@@ -39,6 +40,8 @@ export interface MemoryPorts {
   readonly wordVectors?: (() => Promise<WordVectors>) | undefined;
   /** Default: none. */
   readonly meaning?: Meaning | undefined;
+  /** What memories are about, and which agents may read what; default: what is built in. */
+  readonly categories?: CategorySource | undefined;
   /** What happened while the file was opened; shown until the memory is closed. */
   readonly openingProblems: readonly Problem[];
   /** Why nothing can be written, in a sentence with what to do; absent when writing works. */

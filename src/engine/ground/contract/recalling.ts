@@ -14,6 +14,10 @@ export interface RecallInput {
   /** The user's own memories are always read; name a workspace or session to read theirs too. */
   readonly scope?: ReadScope;
   readonly filters?: RecallFilters;
+  /** Which agent asks, by its own account: it reads what its allowlist names. Absent: a person, who reads everything. */
+  readonly agent?: string;
+  /** Only memories of these categories; of an agent's request, each must be in its allowlist. */
+  readonly categories?: readonly string[];
   /** 1 adds the linked neighbours of each hit. Default 0. */
   readonly depth?: 0 | 1;
   /** 0–1: hits below it are dropped. Default 0. */
@@ -33,6 +37,8 @@ export interface RecallInput {
 }
 
 export interface RecallFilters {
+  /** What was saved for this user, where a program serves several: the attribute `userId`. */
+  readonly userId?: string;
   readonly agentId?: string;
   readonly runId?: string;
   readonly actor?: string;

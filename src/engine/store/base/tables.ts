@@ -32,6 +32,7 @@ export const tables = {
   cachedAnswers: 'cached_answers',
   operations: 'operations',
   operationCounts: 'operation_counts',
+  recalledTurns: 'recalled_turns',
 } as const;
 
 /**

@@ -5,6 +5,7 @@ import { noteNothingToRedact } from '../upkeep/redactionState.ts';
 import { maintenanceSchema } from './maintenanceSchema.ts';
 import { addNeedsReview } from './addNeedsReview.ts';
 import { changesSchema } from './changesSchema.ts';
+import { categoryIndex } from './categoryIndex.ts';
 import { addRules } from './addRules.ts';
 import { decaySchema } from './decaySchema.ts';
 import { erasureSchema } from './erasureSchema.ts';
@@ -33,6 +34,7 @@ export const migrations: readonly Migration[] = [
   { version: 11, name: 'decay', run: (sql) => sql.exec(decaySchema) },
   { version: 13, name: 'changes told to conversations', run: (sql) => sql.exec(changesSchema) },
   { version: 14, name: 'state of our own chat, and what memory did', run: (sql) => sql.exec(ownChatSchema) },
+  { version: 12, name: 'categories', run: (sql) => sql.exec(categoryIndex) },
 ];
 
 export const currentVersion: number = migrations.at(-1)?.version ?? 0;

@@ -1,5 +1,5 @@
 import type { Sql } from '../../ground/contract/sql.ts';
-import { atMost, number } from '../../ground/contract/sql.ts';
+import { atMost, number, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 import type { ReadBounds } from './readBounds.ts';
 import { conditionsOf, isEmpty } from './readBounds.ts';
@@ -24,4 +24,16 @@ export function memoriesWithin(sql: Sql, bounds: ReadBounds, limit: number): num
     .prepare(`SELECT m.row FROM ${t.memories} m WHERE ${extra.sql} ${atMost}`)
     .all(...extra.values, limit)
     .map((row) => number(row['row']));
+}
+
+/** Those of some ids whose memories are within bounds. */
+export function idsWithin(sql: Sql, ids: readonly string[], bounds: ReadBounds): ReadonlySet<string> {
+  if (ids.length === 0 || isEmpty(bounds)) return new Set();
+  const extra = conditionsOf(bounds);
+  const rows = sql
+    .prepare(
+      `SELECT m.id FROM json_each(?) wanted CROSS JOIN ${t.memories} m ON m.id = wanted.value WHERE ${extra.sql}`,
+    )
+    .all(JSON.stringify(ids), ...extra.values);
+  return new Set(rows.map((row) => text(row['id'])));
 }

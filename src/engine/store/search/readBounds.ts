@@ -3,6 +3,7 @@ import type { RecallFilters } from '../../ground/contract/recalling.ts';
 import type { SqlValue } from '../../ground/contract/sql.ts';
 import { placeholders } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
+import { type CategoryBounds, categoryConditions } from './categoryConditions.ts';
 
 /** Which memories a request may read; every part is enforced inside the database. */
 export interface ReadBounds {
@@ -17,6 +18,10 @@ export interface ReadBounds {
   readonly proceduresOf?: string | undefined;
   /** Leaves out memories of these categories. */
   readonly excludeCategories?: readonly string[] | undefined;
+  /** Only memories of these categories. */
+  readonly categories?: CategoryBounds | undefined;
+  /** Only what is in the user's words, or confirmed. */
+  readonly trustedOnly?: boolean | undefined;
   /** Leaves out memories that were superseded. */
   readonly currentOnly?: boolean | undefined;
   readonly now: number;
@@ -55,9 +60,15 @@ export function conditionsOf(bounds: ReadBounds): { readonly sql: string; readon
   if (bounds.topics !== undefined) add(`m.topic IN (${placeholders(bounds.topics)})`, ...bounds.topics);
   if (bounds.proceduresOf !== undefined) add("(m.kind <> 'procedure' OR m.category = ?)", bounds.proceduresOf);
   for (const category of bounds.excludeCategories ?? []) add('m.category IS NOT ?', category);
+  if (bounds.categories !== undefined) {
+    const { sql, values: names } = categoryConditions(bounds.categories);
+    add(sql, ...names);
+  }
+  if (bounds.trustedOnly === true) parts.push("m.origin IN ('user', 'confirmed')");
   if (bounds.currentOnly === true) parts.push('m.superseded_by IS NULL');
   for (const session of bounds.excludeConversations ?? []) add('m.session_id IS NOT ?', session);
   const { filters = {} } = bounds;
+  if (filters.userId !== undefined) add("m.attributes ->> '$.userId' = ?", filters.userId);
   if (filters.agentId !== undefined) add('m.agent_id = ?', filters.agentId);
   if (filters.runId !== undefined) add('m.run_id = ?', filters.runId);
   if (filters.actor !== undefined) add('m.actor = ?', filters.actor);

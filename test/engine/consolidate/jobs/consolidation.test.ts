@@ -313,6 +313,7 @@ describe('the consolidator’s tools', () => {
       'memory_entity',
       'memory_forget',
       'memory_link',
+      'memory_query',
       'memory_recall',
       'memory_save',
       'memory_stats',
