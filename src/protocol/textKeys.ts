@@ -144,7 +144,6 @@ export type TextKey =
   | 'waitsExpiring'
   | 'waitsExpired'
   | 'waitsFading'
-  | 'keep'
   | 'keptForGood'
   | 'keptDays.one'
   | 'keptDays.other'

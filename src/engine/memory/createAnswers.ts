@@ -32,22 +32,19 @@ export interface Answers {
 /** An embedding model reads no more of a question than this. */
 const askedCharacters = 1000;
 
+/** What answers are made with, beside what the database holds. */
+interface AnswerParts {
+  readonly vectors: Pick<MeaningAsker, 'ask'>;
+  readonly topicVectors: Pick<TopicVectors, 'learn'>;
+  readonly words: WordTable;
+  readonly past: Past;
+  readonly categories: CategorySource;
+}
+
 export function createAnswers(
   ports: Pick<MemoryPorts, 'sql' | 'scheduler' | 'readOnlyReason' | 'onFailure'> & { readonly meaning: Meaning },
   reader: () => Reader,
-  {
-    vectors,
-    topicVectors,
-    words,
-    past,
-    categories,
-  }: {
-    readonly vectors: Pick<MeaningAsker, 'ask'>;
-    readonly topicVectors: Pick<TopicVectors, 'learn'>;
-    readonly words: WordTable;
-    readonly past: Past;
-    readonly categories: CategorySource;
-  },
+  { vectors, topicVectors, words, past, categories }: AnswerParts,
 ): Answers {
   const { meaning } = ports;
   const stopped = new AbortController();

@@ -155,12 +155,12 @@ function dropWeakened(sql: Sql, { rests, erased, cut, keep, taken }: Found): voi
   }
   if (taken.asked === 'all') return;
   // A summary of the conversation retells what was said in it, whatever it names as its source.
-  for (const id of summariesIn(sql, [...sessionsOf(rests, [...erased.keys()])]))
+  for (const id of summariesIn(sql, [...conversationsOf(rests, [...erased.keys()])]))
     if (!erased.has(id) && !cut.has(id) && !keep.has(id)) erased.set(id, 'derived');
 }
 
-function sessionsOf(rests: RestsUpon, ids: readonly string[]): ReadonlySet<string> {
-  return new Set(ids.flatMap((id) => rests.sessionOf(id) ?? []));
+function conversationsOf(rests: RestsUpon, ids: readonly string[]): ReadonlySet<string> {
+  return new Set(ids.flatMap((id) => rests.conversationOf(id) ?? []));
 }
 
 async function summed(planner: Planner, found: Found): Promise<PlannedErasing> {
@@ -237,7 +237,7 @@ async function eventsSaying(
 
 /** Raw summaries: of a conversation that loses something, all that is not seen to lose a sentence goes. */
 function summariesSaying(sql: Sql, { rests, erased, cut, words, taken }: Found): ErasureWork[] {
-  const sessions = sessionsOf(rests, [...erased.keys(), ...cut.keys()]);
+  const sessions = conversationsOf(rests, [...erased.keys(), ...cut.keys()]);
   return conversationSummariesOf(sql, undefined, Number.MAX_SAFE_INTEGER).flatMap(
     ({ id, sessionId, summary }): ErasureWork[] => {
       const rest = words?.cut(summary) ?? summary;

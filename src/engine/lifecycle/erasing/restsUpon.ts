@@ -21,7 +21,7 @@ export interface RestsUpon {
   /** What stays although something that it came from goes. */
   readonly weakened: (erased: ReadonlyMap<string, EraseReason>) => readonly string[];
   readonly sourcesOf: (id: string) => readonly string[];
-  readonly sessionOf: (id: string) => string | undefined;
+  readonly conversationOf: (id: string) => string | undefined;
 }
 
 /**
@@ -73,6 +73,6 @@ export function createRestsUpon(): RestsUpon {
     weakened: (erased) =>
       [...sources].flatMap(([id, from]) => (!erased.has(id) && from.some((one) => erased.has(one)) ? [id] : [])),
     sourcesOf: (id) => sources.get(id) ?? [],
-    sessionOf: (id) => sessions.get(id),
+    conversationOf: (id) => sessions.get(id),
   };
 }

@@ -167,6 +167,7 @@ export const wordlessTables: { readonly [table: string]: string } = {
   [t.vectorModels]: 'names of embedding models',
   [t.unembedded]: 'row numbers',
   [t.tombstones]: 'keyed hashes',
+  [t.recalledTurns]: 'ids of turns in which something was looked up',
   [t.operationCounts]: 'counts by day',
   [t.erasures]: 'counts of what was erased, and names of our own files',
   [t.erasureWork]: 'ids, and what stays of memories that lose sentences, while it is under way',

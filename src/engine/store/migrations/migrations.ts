@@ -3,13 +3,8 @@ import { number } from '../../ground/contract/sql.ts';
 import { reindexAll, reindexTagged } from '../search/indexMemory.ts';
 import { noteNothingToRedact } from '../upkeep/redactionState.ts';
 import { maintenanceSchema } from './maintenanceSchema.ts';
-import { addNeedsReview } from './addNeedsReview.ts';
-import { changesSchema } from './changesSchema.ts';
-import { categoryIndex } from './categoryIndex.ts';
+import { addForgetting } from './addForgetting.ts';
 import { addRules } from './addRules.ts';
-import { decaySchema } from './decaySchema.ts';
-import { erasureSchema } from './erasureSchema.ts';
-import { ownChatSchema } from './ownChatSchema.ts';
 import { schemaVersion1 } from './schemaVersion1.ts';
 import { trustSchema } from './trustSchema.ts';
 import { vectorSchema } from './vectorSchema.ts';
@@ -29,12 +24,7 @@ export const migrations: readonly Migration[] = [
   { version: 5, name: 'what waits for the user', run: (sql) => sql.exec(trustSchema) },
   { version: 6, name: 'index terms of tags', run: reindexTagged },
   { version: 7, name: 'rules', run: addRules },
-  { version: 9, name: 'what was erased', run: (sql) => sql.exec(erasureSchema) },
-  { version: 10, name: 'what rests on what', run: addNeedsReview },
-  { version: 11, name: 'decay', run: (sql) => sql.exec(decaySchema) },
-  { version: 13, name: 'changes told to conversations', run: (sql) => sql.exec(changesSchema) },
-  { version: 14, name: 'state of our own chat, and what memory did', run: (sql) => sql.exec(ownChatSchema) },
-  { version: 12, name: 'categories', run: (sql) => sql.exec(categoryIndex) },
+  { version: 8, name: 'forgetting, erasing and reviewing', run: addForgetting },
 ];
 
 export const currentVersion: number = migrations.at(-1)?.version ?? 0;

@@ -15,6 +15,8 @@ const versions = readdirSync(fixtures)
 
 const firstWithVectors = 3;
 const firstWithRules = 7;
+/** From then on the fixture holds the summary of its conversation as a memory. */
+const firstWithSummaries = 8;
 
 describe('a database of an earlier version', () => {
   it('is kept for every version of the schema', () =>
@@ -30,6 +32,7 @@ describe('a database of an earlier version', () => {
         copyFileSync(join(fixtures, `schema-v${version}.db`), file);
         const memory = await openMemory({ file });
         const rules = version < firstWithRules ? 0 : 1;
+        const summaries = version < firstWithSummaries ? 0 : 1;
         const { schemaVersion, byKind, byTier, links, sessions, problems, readOnly, vectors } = await memory.stats();
         assert.deepStrictEqual(
           { schemaVersion, links, sessions, problems, readOnly },
@@ -37,16 +40,16 @@ describe('a database of an earlier version', () => {
         );
         assert.deepStrictEqual(
           [byKind.fact, byKind.insight, byKind.episode, byKind.rule, byTier.short, byTier.long],
-          [4, 1, 4, rules, 8 + rules, 1],
+          [4, 1, 4, rules, 8 + rules + summaries, 1],
         );
         assert.deepStrictEqual(
           [vectors?.model, vectors?.embedded, vectors?.missing],
-          version < firstWithVectors ? [undefined, undefined, undefined] : ['fake-a', 9 + rules, 0],
+          version < firstWithVectors ? [undefined, undefined, undefined] : ['fake-a', 9 + rules + summaries, 0],
         );
         const rows = await all(memory);
         assert.deepStrictEqual(
           rows
-            .filter((row) => row.kind !== 'episode' && row.kind !== 'rule')
+            .filter((row) => !['episode', 'rule', 'summary'].includes(row.kind))
             .map((row) => [row.content, row.importance, row.tier]),
           [
             ['Hermes was chosen for the queue', 7, 'long'],
