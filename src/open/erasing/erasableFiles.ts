@@ -13,6 +13,8 @@ import type { SealSource } from '../../engine/ground/contract/ports.ts';
 import type { Sql } from '../../engine/ground/contract/sql.ts';
 import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
 import { scrub } from '../../engine/store/memories/erase.ts';
+import { eraseFromMirror } from '../mirror/eraseFromMirror.ts';
+import { idsInBatch } from '../../engine/store/history/history.ts';
 import { hookLogName } from '../hookLog.ts';
 
 /** What the files of a memory are cleaned with, after the tables were. */
@@ -47,7 +49,18 @@ export const erasableFiles: readonly ErasableFiles[] = [
   { name: 'damaged files that were set aside', clean: cleanAsides },
   { name: 'the log of hooks', clean: cleanHookLog },
   { name: 'files that were written for other programs', clean: cleanGenerated },
+  { name: 'Markdown files of the mirror', clean: cleanMirror },
 ];
+
+/** A folder that is not there, such as one of a drive, is named: nobody can say when it comes back. */
+function cleanMirror({ sql, erasure }: FileErasing): Cleaned {
+  const { removed, missing } = eraseFromMirror(sql.file, idsInBatch(sql, erasure.replace('erasure_', 'batch_')));
+  const why = 'The folder of the Markdown files is not there. Remove the files of what was erased when it is back.';
+  return {
+    files: removed.map((file) => ({ file, did: 'removed' })),
+    left: missing === undefined ? [] : [{ what: 'file', where: missing, why }],
+  };
+}
 
 function cleanDatabase({ sql }: FileErasing): Cleaned {
   if (scrub(sql)) return {};

@@ -30,17 +30,22 @@ export function mirrorStateFile(memoryFile: string): string {
 
 /** What was noted of a folder; nothing when it was never mirrored, or when the note cannot be read any more. */
 export function readMirrorState(file: string, folder: string): MirrorState {
-  const nothing: MirrorState = { folder, files: new Map() };
+  const noted = lastMirrorState(file);
+  return noted?.folder === folder ? noted : { folder, files: new Map() };
+}
+
+/** What was noted last, of whatever folder; undefined when nothing was ever mirrored, or the note cannot be read. */
+export function lastMirrorState(file: string): MirrorState | undefined {
   let given: unknown;
   try {
     given = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT' || error instanceof SyntaxError) return nothing;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' || error instanceof SyntaxError) return undefined;
     throw error;
   }
-  if (!isRecord(given) || given['version'] !== version || given['folder'] !== folder || !isRecord(given['files']))
-    return nothing;
-  const { revision } = given;
+  if (!isRecord(given) || given['version'] !== version || !isRecord(given['files'])) return undefined;
+  const { revision, folder } = given;
+  if (typeof folder !== 'string') return undefined;
   const files = Object.entries(given['files']).flatMap(([name, seen]) =>
     isRecord(seen) && typeof seen['id'] === 'string' && typeof seen['hash'] === 'string'
       ? [[name, { id: seen['id'], hash: seen['hash'], ...(seen['isCopy'] === true ? { isCopy: true } : {}) }] as const]

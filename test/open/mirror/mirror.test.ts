@@ -324,6 +324,24 @@ describe('a mirror in Markdown files', () => {
       { content: { turns: false, workspace: 'one' } },
     ));
 
+  it('X5: what is erased leaves no file, nor what was kept beside it, and comes back by none', () =>
+    withMirror(async ({ memory, mirror, files, fileWith, change }) => {
+      const { id = '' } = await memory.save({ topic: 'db', content: 'The cache is Redis.' });
+      await memory.save({ topic: 'db', content: 'Queues run on RabbitMQ.' });
+      await mirror.sync();
+      change(fileWith('Redis'), (text) => text.replace('is Redis', 'was Redis'));
+      await memory.update(id, { content: 'The cache is Redis again.' });
+      await mirror.sync();
+      assert.equal(files().size, 3);
+      await memory.erase({ ids: [id] });
+      assert.deepEqual(
+        [...files().values()].map((text) => text.includes('Redis')),
+        [false],
+      );
+      await mirror.sync();
+      assert.deepEqual([files().size, await contents(memory)], [1, ['Queues run on RabbitMQ.']]);
+    }));
+
   it('says that its folder is gone instead of forgetting everything', () =>
     withMirror(async ({ memory, mirror, folder }) => {
       await memory.save({ topic: 'db', content: 'The cache is Redis.' });

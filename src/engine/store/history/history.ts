@@ -100,6 +100,12 @@ export function eventsBefore(
         .map(toEvent);
 }
 
+/** The memories that a batch changed. */
+export function idsInBatch(sql: Sql, batch: string): ReadonlySet<string> {
+  const rows = sql.prepare(`SELECT DISTINCT memory_id FROM ${t.history} WHERE batch = ?`).all(batch);
+  return new Set(rows.map((row) => text(row['memory_id'])));
+}
+
 export function countEvents(sql: Sql, batch: string): number {
   return number(sql.prepare(`SELECT count(*) AS n FROM ${t.history} WHERE batch = ?`).get(batch)?.['n']);
 }

@@ -21,10 +21,17 @@ export function forgetByDecay(
   reason: DecayReason & { readonly purgeAfterDays: number },
 ): boolean {
   const purgeAt = batch.at + reason.purgeAfterDays * dayMs;
-  const isForgotten = changeMemory(store, batch, memory, { validUntil: batch.at, deletedAt: batch.at, purgeAt }, 'TTL', {
-    strategy: reason.strategy,
-    why: reason.why,
-  });
+  const isForgotten = changeMemory(
+    store,
+    batch,
+    memory,
+    { validUntil: batch.at, deletedAt: batch.at, purgeAt },
+    'TTL',
+    {
+      strategy: reason.strategy,
+      why: reason.why,
+    },
+  );
   if (isForgotten) markWhatRestsOn(store, batch, [memory.id]);
   return isForgotten;
 }
