@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -98,11 +99,11 @@ async function readPart(file: string): Promise<ReadPart> {
     if (!found.isFile()) return { error: 'it is no file. Remove it, or put a file in its place.' };
     if (found.size > largestFile) return { error: `it is larger than ${largestFile / 1024} kB. Shorten it.` };
     const bytes = await readFile(file);
-    return await readCategoryText(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return isUtf8(bytes)
+      ? await readCategoryText(bytes.toString('utf8'))
+      : { error: 'it is no text in UTF-8. Save it in UTF-8.' };
   } catch (error) {
-    return error instanceof TypeError
-      ? { error: 'it is no text in UTF-8. Save it in UTF-8.' }
-      : { error: `it cannot be read (${messageOf(error)}).` };
+    return { error: `it cannot be read (${messageOf(error)}).` };
   }
 }
 

@@ -23,7 +23,9 @@ class Unreadable extends Error {}
  * a name, an alias is never followed, and every complaint knows its line.
  */
 export async function readCategoryText(text: string): Promise<ReadPart> {
-  const { LineCounter, parseDocument, isAlias, isMap, isScalar, isSeq } = await import('yaml');
+  const library: Partial<typeof Yaml> & { readonly default?: unknown } = await import('yaml');
+  // A bundle of modules has the whole of a CommonJS package under one name.
+  const { LineCounter, parseDocument, isAlias, isMap, isScalar, isSeq } = (library.default ?? library) as typeof Yaml;
   const lines = new LineCounter();
   try {
     refuseDepth(text);
