@@ -94,10 +94,15 @@ async function learn(): Promise<void> {
 async function erase(): Promise<void> {
   const id = pick();
   if (id === undefined) return;
-  known.splice(known.indexOf(id), 1);
-  say('changes', id);
+  // What says the same goes with it.
+  const { memories } = await memory.planErasing({ ids: [id] });
+  for (const one of memories) say('changes', one.id);
   const { erased } = await memory.erase({ ids: [id] });
-  if (erased === 1) say('gone', id);
+  if (erased === 0) return;
+  for (const one of memories.filter(({ isCut }) => !isCut)) {
+    say('gone', one.id);
+    if (known.includes(one.id)) known.splice(known.indexOf(one.id), 1);
+  }
 }
 
 async function embedAgain(): Promise<void> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** What the manifest says of one setting. */
 export interface DeclaredSetting {
-  readonly type: string;
+  readonly type: string | readonly string[];
   readonly enum?: readonly string[];
   readonly items?: { readonly enum?: readonly string[] };
   readonly default?: unknown;

@@ -72,21 +72,23 @@ export const run = hostSuite(() => {
     );
     const others: { readonly [name: string]: unknown } = {
       string: join(profile, 'another'),
-      number: 49,
+      number: 0.49,
       integer: 9,
     };
     for (const [name, { type, enum: choices, items, default: otherwise }] of Object.entries(declared)) {
+      // What may also be null says what sort it is beside that.
+      const sort = [type].flat()[0] ?? '';
       const before = JSON.stringify(readSettings());
       await vscode.workspace
         .getConfiguration()
         .update(
           name,
           choices?.find((choice) => choice !== otherwise) ??
-            (type === 'boolean'
+            (sort === 'boolean'
               ? otherwise !== true
-              : type === 'array'
+              : sort === 'array'
                 ? [items?.enum?.at(-1) ?? 'another']
-                : others[type]),
+                : others[sort]),
           vscode.ConfigurationTarget.Global,
         );
       const after = JSON.stringify(readSettings());
@@ -116,6 +118,10 @@ export const run = hostSuite(() => {
       statusBar: true,
       meaning: { provider: 'auto', model: '', baseUrl: '', dimensions: 0, folder: '', offline: false },
       reranker: { enabled: false, model: 'Xenova/ms-marco-MiniLM-L-6-v2', folder: '' },
+      summarizerFallback: '',
+      reasoning: { model: '', maxTokens: undefined, temperature: undefined, topP: undefined },
+      executor: { model: '', temperature: 0.1, topP: 0.5 },
+      mirror: { folder: '', workspace: '', turns: false },
       entities: { folder: '' },
       models: { host: 'https://huggingface.co' },
       keepBackups: 7,

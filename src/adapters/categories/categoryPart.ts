@@ -4,7 +4,6 @@ import type { Category } from '../../engine/ground/contract/categories.ts';
 export interface CategoryPart {
   readonly categories: readonly (Pick<Category, 'name'> & Partial<Omit<Category, 'name' | 'isOfWorkspace'>>)[];
   readonly agents: readonly { readonly agent: string; readonly categories: readonly string[] }[];
-  readonly sensitive?: readonly string[];
 }
 
 /** A file that could be read, with what in it has no effect; or why it cannot, with the line. */

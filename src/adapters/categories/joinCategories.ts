@@ -19,7 +19,6 @@ export function withUserPart(base: CategoryRules, part: CategoryPart): CategoryR
     // What somebody added on purpose goes before what is built in.
     categories: [...added, ...known],
     agents: [...lists].map(([agent, { categories }]) => ({ agent, categories: categories.map(foldName) })),
-    sensitive: (part.sensitive ?? base.sensitive).map(foldName),
   };
 }
 
@@ -49,7 +48,6 @@ export function withWorkspacePart(
     rules: {
       categories: [...known.values(), ...added],
       agents: joinAgents(own.agents, part.agents, addedNames, warnings),
-      sensitive: [...new Set([...own.sensitive, ...(part.sensitive ?? []).map(foldName)])],
     },
     warnings,
   };

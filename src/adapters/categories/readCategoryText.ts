@@ -91,8 +91,7 @@ class PartReader {
     for (const { name, value, node } of this.entries(root, 'The file')) {
       if (name === 'categories') part.categories = this.categories(value);
       else if (name === 'agents') part.agents = this.agents(value);
-      else if (name === 'sensitive') part.sensitive = this.names(value, 'sensitive');
-      else this.unknown(name, node, 'categories, agents, sensitive');
+      else this.unknown(name, node, 'categories and agents');
     }
     return { part, warnings: this.warnings };
   }

@@ -15,9 +15,6 @@ export function categoryTemplate(rules: CategoryRules = builtInCategories): stri
     '# agents:',
     ...rules.agents.map(({ agent, categories }) => `#   ${agent}: [${categories.join(', ')}]`),
     '',
-    '# Facts about you that wait for your consent before they are used.',
-    `# sensitive: [${rules.sensitive.join(', ')}]`,
-    '',
   ].join('\n');
 }
 

@@ -15,7 +15,6 @@ describe('a file of categories', () => {
       '    kinds: [fact, rule]',
       'agents:',
       '  cook: [diet]',
-      'sensitive: [city]',
     ];
     for (const end of ['\n', '\r\n']) {
       assert.deepEqual(await readCategoryText(text.join(end)), {
@@ -25,7 +24,6 @@ describe('a file of categories', () => {
             { name: 'diet', context: 'all', topics: ['food', '5'], kinds: ['fact', 'rule'] },
           ],
           agents: [{ agent: 'cook', categories: ['diet'] }],
-          sensitive: ['city'],
         },
         warnings: [],
       });
@@ -79,7 +77,7 @@ describe('a file of categories', () => {
     assert.deepEqual(read, {
       part: { categories: [{ name: 'event' }], agents: [] },
       warnings: [
-        'line 1: "catgories" is unknown and has no effect. Known: categories, agents, sensitive.',
+        'line 1: "catgories" is unknown and has no effect. Known: categories and agents.',
         'line 3: "lenght" is unknown and has no effect. Known: context, rag_length, also, topics, tags, kinds.',
       ],
     });

@@ -15,12 +15,11 @@ describe('a new file of categories', () => {
     const settings = categoryTemplate().replace(/^#.*[.:,;]$|^#\s{5,}.*$|^#$/gm, (line) =>
       /^# (categories|agents):$/.test(line) ? line : '',
     );
-    const lines = settings.split('\n').filter((line) => /^# (?: {2}[\w]+: |categories:|agents:|sensitive:)/.test(line));
+    const lines = settings.split('\n').filter((line) => /^# (?: {2}[\w]+: |categories:|agents:)/.test(line));
     const read = await readCategoryText(lines.map((line) => line.slice(2)).join('\n'));
     assert.ok('part' in read, JSON.stringify(read));
     assert.deepEqual(read.warnings, []);
     assert.equal(read.part.categories.length, builtInCategories.categories.length);
     assert.deepEqual(withUserPart(builtInCategories, read.part), builtInCategories);
-    assert.deepEqual(read.part.sensitive, builtInCategories.sensitive);
   });
 });

@@ -13,9 +13,9 @@ export function addCategories(program: Command, context: CommandContext): void {
         const file = categoryFileBeside(door.file);
         const { rules, problems } = await door.memory.categories();
         const messages = problems.map(({ message }) => message);
-        const { categories, agents, sensitive } = rules;
+        const { categories, agents } = rules;
         done({
-          data: { file, categories, agents, sensitive, problems: messages },
+          data: { file, categories, agents, problems: messages },
           lines: [
             ...table([
               ['File', file],

@@ -31,8 +31,6 @@ export interface Allowlist {
 export interface CategoryRules {
   readonly categories: readonly Category[];
   readonly agents: readonly Allowlist[];
-  /** Fields about the user that nothing changes without the user's consent. */
-  readonly sensitive: readonly string[];
 }
 
 /** What is in force, and what is wrong with the files that say it. */

@@ -39,7 +39,6 @@ export const builtInCategories: CategoryRules = {
     { agent: 'researcher', categories: ['knowledge', 'interests', 'history'] },
     { agent: 'executor', categories: ['tasks', 'recent_activity', 'constraints', 'procedural'] },
   ],
-  sensitive: ['preferred_name', 'pronouns', 'city', 'language'],
 };
 
 /** For a memory that nobody gave files. */

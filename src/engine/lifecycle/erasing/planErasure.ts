@@ -98,12 +98,19 @@ async function readAll(
 }
 
 /** The statements that go, but for those of raw turns, which say much beside; and the name that was asked for. */
-function wordsIn(sql: Sql, erased: ReadonlyMap<string, EraseReason>, { about }: Taken): WordsToErase {
+function wordsIn(sql: Sql, erased: ReadonlyMap<string, EraseReason>, { about, asked }: Taken): WordsToErase {
   const statements = [...erased].flatMap(([id, because]) => {
     const memory = because === 'source' ? undefined : erasableMemory(sql, id);
     return memory === undefined || memory.kind === 'episode' || isRetelling(memory.kind) ? [] : [memory.content];
   });
-  return wordsToErase(statements, about, (value) => !isSaidMoreThan(sql, value, mostOfValue));
+  // Who picks a memory means what it says, and not all that names the same service or file.
+  const mayStand = (value: string): boolean => asked !== 'ids' || isPersonal(value);
+  return wordsToErase(statements, about, (value) => mayStand(value) && !isSaidMoreThan(sql, value, mostOfValue));
+}
+
+/** An address or a long number, which stands for one thing wherever it is said. */
+function isPersonal(value: string): boolean {
+  return /@|\d(?:[ ._/-]?\d){6}/.test(value);
 }
 
 /** Whether a memory says what goes: it goes with it, or loses the sentences that do. */
