@@ -85,6 +85,7 @@ describe('agent mode', function () {
       'memory_age',
       'memory_confirm',
       'memory_correct',
+      'memory_delegate',
       'memory_entity',
       'memory_forget',
       'memory_link',
