@@ -32,16 +32,21 @@ export const run = hostSuite(() => {
 
   it('R189: what the user changes in the editor and saves is the user’s', async () => {
     const file = fileWith('Redis') ?? '';
-    const document = await vscode.workspace.openTextDocument(file);
-    const editor = await vscode.window.showTextDocument(document);
-    const at = document.positionAt(document.getText().indexOf('Redis'));
-    await editor.edit((edit) => edit.replace(new vscode.Range(at, at.translate(0, 5)), 'Valkey'));
-    const isFocused = vscode.window.state.focused;
-    await vscode.commands.executeCommand('workbench.action.files.save');
-    await eventually('the changed memory', async () => (await stored('Valkey')).length > 0);
-    const words = (await stored('Valkey')).map(({ origin }) => origin);
-    // A window without the keyboard cannot tell who saved; then the words stand beside the user's own.
-    assert.deepEqual(words, [isFocused ? 'user' : 'import']);
+    const save = async (old: string, fresh: string): Promise<readonly string[]> => {
+      const document = await vscode.workspace.openTextDocument(file);
+      const editor = await vscode.window.showTextDocument(document);
+      const at = document.positionAt(document.getText().indexOf(old));
+      await editor.edit((edit) => edit.replace(new vscode.Range(at, at.translate(0, old.length)), fresh));
+      await vscode.commands.executeCommand('workbench.action.files.save');
+      await eventually('the changed memory', async () => (await stored(fresh)).length > 0);
+      return (await stored(fresh)).map(({ origin }) => origin);
+    };
+    // On a machine that stalls, VS Code does not tell who saved; then the words stand beside the user's own.
+    const names = ['Redis', 'Valkey', 'Dragonfly', 'Garnet'];
+    let origins: readonly string[] = [];
+    for (let turn = 1; turn < names.length && !origins.includes('user'); turn++)
+      origins = await save(names[turn - 1] ?? '', names[turn] ?? '');
+    assert.deepEqual(origins, ['user']);
   });
 
   it('R189: what another program writes never replaces the user’s words', async () => {
