@@ -1,5 +1,6 @@
 import type { EraseCertificate, ErasePlan, EraseReason, PlannedErasure } from '../../engine/ground/contract/erasing.ts';
 import { counted, countedMemories } from '../../engine/ground/text/counted.ts';
+import { kindNames } from './countsText.ts';
 
 const askedText: { readonly [asked in EraseCertificate['asked']]: string } = {
   ids: 'memories that were chosen',
@@ -12,13 +13,8 @@ const askedText: { readonly [asked in EraseCertificate['asked']]: string } = {
 };
 
 const kindText: { readonly [kind: string]: readonly [one: string, many: string] } = {
+  ...kindNames,
   episode: ['turn', 'turns'],
-  fact: ['fact', 'facts'],
-  rule: ['rule', 'rules'],
-  summary: ['summary', 'summaries'],
-  reflection: ['reflection', 'reflections'],
-  insight: ['insight', 'insights'],
-  procedure: ['procedure', 'procedures'],
   identity: ['note about you', 'notes about you'],
 };
 

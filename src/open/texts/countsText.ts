@@ -2,7 +2,8 @@ import type { Stats } from '../../engine/ground/contract/browsing.ts';
 import type { Kind, Tier } from '../../engine/ground/contract/model.ts';
 import { counted, countedMemories, grouped } from '../../engine/ground/text/counted.ts';
 
-const kindNames: { readonly [kind in Exclude<Kind, 'episode'>]: readonly [one: string, many: string] } = {
+/** Names of the kinds, for one and for several. */
+export const kindNames: { readonly [kind in Exclude<Kind, 'episode'>]: readonly [one: string, many: string] } = {
   fact: ['fact', 'facts'],
   rule: ['rule', 'rules'],
   summary: ['summary', 'summaries'],

@@ -5,7 +5,7 @@ import { tables as t } from '../base/tables.ts';
 import { compact } from '../base/toRecord.ts';
 
 /** What decides how a memory decays; whole records of a hundred thousand would take ten times as long to read. */
-type DecayingRow = Pick<
+export type DecayingRow = Pick<
   MemoryRecord,
   | 'id'
   | 'kind'
