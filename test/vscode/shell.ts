@@ -78,6 +78,9 @@ export const run = hostSuite(() => {
     for (const [name, { type, enum: choices, items, default: otherwise }] of Object.entries(declared)) {
       // What may also be null says what sort it is beside that.
       const sort = [type].flat()[0] ?? '';
+      // How a model samples is told to it only where its switch is on.
+      const needsSwitch = name.startsWith('tieredMemory.reasoning.') && type !== 'boolean';
+      await set('reasoning.sampling', needsSwitch ? true : undefined);
       const before = JSON.stringify(readSettings());
       await vscode.workspace
         .getConfiguration()
