@@ -84,6 +84,7 @@ console.log(
   `  a year of daily maintenance: ${simulated.turns} turns, ${simulated.bytesPerTurn.toFixed(0)} bytes a turn, ${simulated.retired} memories out of sight`,
 );
 console.log(`  facts in sight at the end of each quarter: ${simulated.quarters.join(', ')}`);
+console.log(`  memories that decayed and were purged: ${simulated.purged}`);
 atMost('  memories that nothing brings back', simulated.lost, 0);
 report({ name: '  maintenance of a day', samples: simulated.days, budget: { quantile: 1, ms: 2000 } });
 report({ name: '  one step of it', samples: simulated.steps, budget: { quantile: 0.95, ms: 15 } });

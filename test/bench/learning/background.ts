@@ -142,8 +142,13 @@ export interface Year {
   readonly turns: number;
   /** Bytes of the database per turn. */
   readonly bytesPerTurn: number;
-  /** Memories that were added and are no longer in the database, and forgotten ones that no history brings back. */
+  /**
+   * Memories that were added and are no longer in the database, but for those that decayed and were purged, and forgotten
+   * ones that no history brings back.
+   */
   readonly lost: number;
+  /** Those that nobody used, that stood under review, and that nobody brought back in the days for it. */
+  readonly purged: number;
   /** Milliseconds of the whole maintenance of each day, and of each of its steps. */
   readonly days: readonly number[];
   readonly steps: readonly number[];
@@ -182,6 +187,13 @@ export async function year(benches: readonly BenchMemory[]): Promise<Year> {
       )
       .get()?.['n'],
   );
+  const purged = number(
+    sql
+      .prepare(
+        "SELECT count(DISTINCT memory_id) AS n FROM history WHERE event = 'DELETE' AND json_extract(after, '$.purged') = 1",
+      )
+      .get()?.['n'],
+  );
   const pages =
     number(sql.prepare('PRAGMA page_count').get()?.['page_count']) *
     number(sql.prepare('PRAGMA page_size').get()?.['page_size']);
@@ -189,7 +201,8 @@ export async function year(benches: readonly BenchMemory[]): Promise<Year> {
     quarters,
     turns,
     bytesPerTurn: pages / turns,
-    lost: added - count(sql, '1') + gone,
+    lost: added - count(sql, '1') - purged + gone,
+    purged,
     days,
     steps,
     retired: count(sql, 'valid_until IS NOT NULL OR superseded_by IS NOT NULL'),
