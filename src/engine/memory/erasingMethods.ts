@@ -28,6 +28,21 @@ export function erasingMethods(context: MemoryContext): ErasingMethods {
     const database = certificate.state === 'done' ? await ports.digest?.() : undefined;
     return database === undefined ? certificate : { ...certificate, files: [database, ...certificate.files] };
   };
+  let working: Promise<unknown> = Promise.resolve();
+  /** Two that clean the same files at once would only hold each other up. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = working.then(work);
+    working = done.catch(() => undefined);
+    return done;
+  };
+  const resume = async (): Promise<EraseCertificate[]> => {
+    const ended: EraseCertificate[] = [];
+    if (await read(() => hasStrayWork(store.sql)))
+      await write(() => overwriting(store.sql, () => store.sql.transaction(() => dropStrayWork(store.sql))));
+    for (const unfinished of await read(() => erasuresOf(store.sql, { unfinished: true })))
+      ended.push(await withDigest(await goOn(eraser, unfinished)));
+    return ended;
+  };
   return {
     async planErasing(input) {
       context.assertOpen();
@@ -56,7 +71,7 @@ export function erasingMethods(context: MemoryContext): ErasingMethods {
         files: [],
         left: [],
       };
-      const ended = await carryOutErasure(eraser, begun, work, input.onProgress ?? (() => undefined));
+      const ended = await inTurn(() => carryOutErasure(eraser, begun, work, input.onProgress ?? (() => undefined)));
       context.wake();
       const left = [
         ...ended.left,
@@ -67,13 +82,7 @@ export function erasingMethods(context: MemoryContext): ErasingMethods {
     },
 
     async resumeErasing() {
-      if (ports.readOnlyReason !== undefined) return [];
-      const ended: EraseCertificate[] = [];
-      if (await read(() => hasStrayWork(store.sql)))
-        await write(() => overwriting(store.sql, () => store.sql.transaction(() => dropStrayWork(store.sql))));
-      for (const unfinished of await read(() => erasuresOf(store.sql, { unfinished: true })))
-        ended.push(await withDigest(await goOn(eraser, unfinished)));
-      return ended;
+      return ports.readOnlyReason === undefined ? await inTurn(resume) : [];
     },
 
     erasures: () => read(() => erasuresOf(store.sql)),
