@@ -10,6 +10,8 @@ export interface SeenFile {
   readonly hash: string;
   /** It says what another file says too, and the memory is written to that one. */
   readonly isCopy?: boolean;
+  /** It says something else than its memory, whose text had this hash then: a change that must not replace the user's words. */
+  readonly proposedOver?: string;
 }
 
 /** How far a mirror and its memory are in step; it holds no content. */
@@ -46,12 +48,28 @@ export function lastMirrorState(file: string): MirrorState | undefined {
   if (!isRecord(given) || given['version'] !== version || !isRecord(given['files'])) return undefined;
   const { revision, folder } = given;
   if (typeof folder !== 'string') return undefined;
-  const files = Object.entries(given['files']).flatMap(([name, seen]) =>
-    isRecord(seen) && typeof seen['id'] === 'string' && typeof seen['hash'] === 'string'
-      ? [[name, { id: seen['id'], hash: seen['hash'], ...(seen['isCopy'] === true ? { isCopy: true } : {}) }] as const]
-      : [],
-  );
+  const files = Object.entries(given['files']).flatMap(([name, seen]) => {
+    const file = seenFile(seen);
+    return file === undefined ? [] : [[name, file] as const];
+  });
   return { folder, ...(typeof revision === 'number' ? { revision } : {}), files: new Map(files) };
+}
+
+function seenFile(given: unknown): SeenFile | undefined {
+  if (!isRecord(given)) return undefined;
+  const { id, hash, isCopy, proposedOver } = given;
+  if (typeof id !== 'string' || typeof hash !== 'string') return undefined;
+  return {
+    id,
+    hash,
+    ...(isCopy === true ? { isCopy } : {}),
+    ...(typeof proposedOver === 'string' ? { proposedOver } : {}),
+  };
+}
+
+/** What its memory said when the two were last looked at together. */
+export function memoryHash({ hash, proposedOver }: SeenFile): string {
+  return proposedOver ?? hash;
 }
 
 export function writeMirrorState(file: string, { folder, revision, files }: MirrorState): void {

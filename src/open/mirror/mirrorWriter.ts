@@ -20,10 +20,13 @@ export function mirrorText(memory: MemoryRecord): {
 export async function writeMirrorFile(mirroring: Mirroring, progress: SyncProgress, row: MemoryRecord): Promise<void> {
   const { path: usual, text, hash } = mirrorText(row);
   const path = progress.pathOf(row.id) ?? usual;
+  const seen = progress.seen.get(path);
   const found = await mirroring.files.read(path);
+  // The memory says what it said when the change in its file was put beside it.
+  if (found !== undefined && found.hash === seen?.hash && seen.proposedOver === hash) return;
   if (found?.hash !== hash) {
-    if (found !== undefined && found.hash !== progress.seen.get(path)?.hash)
-      await keepBeside(mirroring, progress, path);
+    const isOurs = found === undefined || (found.hash === seen?.hash && seen.proposedOver === undefined);
+    if (!isOurs) await keepBeside(mirroring, progress, path);
     await mirroring.files.write(path, text);
     progress.count('written');
   }

@@ -4,7 +4,7 @@ import type { Memory } from '../../engine/ground/contract/memory.ts';
 import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
 import type { Mirroring } from './mirroring.ts';
 import { memoriesToMirror, type ToMirror } from './memoriesToMirror.ts';
-import type { MirrorState } from './mirrorState.ts';
+import { memoryHash, type MirrorState } from './mirrorState.ts';
 import { isConflictFile, mirrorText, removeMirrorFile, writeMirrorFile } from './mirrorWriter.ts';
 import { createSyncProgress, type SyncProgress, type Synced } from './syncProgress.ts';
 import { takeMirrorFile } from './takeMirrorFile.ts';
@@ -97,8 +97,9 @@ async function forgetGone(
     const id = progress.seen.get(path)?.id ?? '';
     const isItsFile = progress.pathOf(id) === path;
     const row = wanted.rows.get(id);
+    const seen = progress.seen.get(path);
     // What memory says anew outweighs that the old file is gone, and is written again.
-    const isChangedThere = row !== undefined && mirrorText(row).hash !== progress.seen.get(path)?.hash;
+    const isChangedThere = row !== undefined && seen !== undefined && mirrorText(row).hash !== memoryHash(seen);
     progress.drop(path);
     if (!isItsFile || isChangedThere || wanted.gone.includes(id)) continue;
     wanted.rows.delete(id);

@@ -19,6 +19,8 @@ export interface SyncProgress {
   pathOf(id: string): string | undefined;
   /** Memory and this file say the same now; it is the memory's file. */
   settle(path: string, id: string, hash: string): void;
+  /** The memory's file says something else, which must not replace what the memory says (`over`, a hash). */
+  settleProposed(path: string, id: string, hash: string, over: string): void;
   /** The file is known, and is not the file that its memory is written to. */
   leave(path: string, id: string, hash: string): void;
   drop(path: string): void;
@@ -33,15 +35,17 @@ export function createSyncProgress({ files }: MirrorState): SyncProgress {
   for (const [path, { id, isCopy }] of files) if (isCopy !== true) paths.set(id, path);
   const counts = { written: 0, removed: 0, taken: 0, proposed: 0, forgotten: 0 };
   const problems: string[] = [];
+  const settle = (path: string, file: SeenFile): void => {
+    const old = paths.get(file.id);
+    if (old !== undefined && old !== path) seen.delete(old);
+    seen.set(path, file);
+    paths.set(file.id, path);
+  };
   return {
     seen,
     pathOf: (id) => paths.get(id),
-    settle: (path, id, hash) => {
-      const old = paths.get(id);
-      if (old !== undefined && old !== path) seen.delete(old);
-      seen.set(path, { id, hash });
-      paths.set(id, path);
-    },
+    settle: (path, id, hash) => settle(path, { id, hash }),
+    settleProposed: (path, id, hash, proposedOver) => settle(path, { id, hash, proposedOver }),
     leave: (path, id, hash) => void seen.set(path, { id, hash, isCopy: true }),
     drop: (path) => {
       const id = seen.get(path)?.id;

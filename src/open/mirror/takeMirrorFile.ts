@@ -5,6 +5,7 @@ import { saveMirrorEdit, type TakenEdit, takeMirrorEdit } from '../../engine/exc
 import type { MemoryRecord } from '../../engine/ground/contract/model.ts';
 import type { ToMirror } from './memoriesToMirror.ts';
 import { keepBeside, mirrorText, writeMirrorFile } from './mirrorWriter.ts';
+import { memoryHash } from './mirrorState.ts';
 import type { Mirroring } from './mirroring.ts';
 import type { SyncProgress } from './syncProgress.ts';
 
@@ -43,7 +44,7 @@ export async function takeMirrorFile(
   const now = mirrorText(known);
   if (now.hash === file.hash) return progress.settle(path, known.id, file.hash);
   const base = seen ?? (own === undefined ? undefined : progress.seen.get(own));
-  const isChangedThere = wanted.rows.has(known.id) && now.hash !== base?.hash;
+  const isChangedThere = wanted.rows.has(known.id) && base !== undefined && now.hash !== memoryHash(base);
   if (base === undefined || isChangedThere) {
     await keepBeside(mirroring, progress, path);
     return writeMirrorFile(mirroring, progress, known);
@@ -103,12 +104,13 @@ async function settleTaken(
   { outcome, reason }: TakenEdit,
 ): Promise<void> {
   if (outcome === 'rejected') throw new Error(reason ?? 'it could not be taken over');
-  progress.settle(path, known.id, file.hash);
   if (outcome === 'proposed') {
+    progress.settleProposed(path, known.id, file.hash, mirrorText(known).hash);
     progress.count('proposed');
     progress.tell(path, 'your own words stay in memory; what the file says stands beside them until you confirm it');
     return;
   }
+  progress.settle(path, known.id, file.hash);
   if (outcome === 'changed') progress.count('taken');
   const now = await memoryOf(mirroring, known.id);
   if (now !== undefined) await writeMirrorFile(mirroring, progress, now);

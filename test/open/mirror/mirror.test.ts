@@ -136,6 +136,24 @@ describe('a mirror in Markdown files', () => {
       );
     }));
 
+  it('R189: leaves such a file as it is while its memory says the same, and the user can still take it over', () =>
+    withMirror(async ({ memory, mirror, fileWith, change, files }) => {
+      const { id = '' } = await memory.save({ topic: 'db', content: 'The cache is Redis.' });
+      const other = await memory.save({ topic: 'db', content: 'Queues run on RabbitMQ.' });
+      await mirror.sync();
+      const file = fileWith('Redis');
+      change(file, (text) => text.replace('The cache is Redis.', 'The cache lives in Hazelcast now.'));
+      await mirror.sync();
+      await memory.link(id, other.id ?? '');
+      await mirror.sync();
+      assert.match(readFileSync(file, 'utf8'), /Hazelcast/);
+      change(file, (text) => text.replace('Hazelcast', 'Ignite'));
+      mirror.savedByUser(file, readFileSync(file, 'utf8'));
+      assert.deepEqual((await mirror.sync()).problems, []);
+      assert.equal((await memory.get(id))?.content, 'The cache lives in Ignite now.');
+      assert.ok([...files().keys()].every((name) => !name.includes('.conflict-')));
+    }));
+
   it('takes nothing from the fields of a file that would give rights', () =>
     withMirror(async ({ memory, mirror, folder }) => {
       mkdirSync(join(folder, 'entries'), { recursive: true });
