@@ -74,7 +74,7 @@ export const run = hostSuite(() => {
     await say('@memory /remember proxy: the proxy runs on Caddy, importance 6');
     await new Promise((resolve) => setTimeout(resolve, 1500));
     assert.equal(fileWith('Caddy'), undefined);
-    assert.ok(fileWith('RabbitMQ') !== undefined);
+    assert.ok(fileWith('office printer') !== undefined);
   });
 });
 
