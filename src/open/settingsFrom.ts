@@ -1,9 +1,8 @@
 import { defaultRerankerModel } from '../adapters/models/publishedModel.ts';
 import type { MeaningSettings } from '../adapters/models/meaningChoice.ts';
-import type { DecaySettings } from '../engine/ground/contract/decaySettings.ts';
 import { acceptsSetting, defaultSettings, type EngineSettings } from '../engine/ground/contract/engineSettings.ts';
 import { ownChatSettingNames } from './ownChatSettingNames.ts';
-import { decaySettingNames, decaySettingsFrom, type RawDecaySettings } from './decaySettingsFrom.ts';
+import { decaySettingNames } from './decaySettingNames.ts';
 
 /** The settings that mean the same through every door; a door adds its own. */
 export interface CommonSettings {
@@ -17,7 +16,7 @@ export interface CommonSettings {
   /** Where models are downloaded from. */
   readonly models: { readonly host: string };
   /** What the engine takes over as it is. */
-  readonly engine: SettableSettings & RawDecaySettings;
+  readonly engine: SettableSettings;
   /** Daily backups to keep. */
   readonly keepBackups: number;
   readonly mirror: MirrorSettings;
@@ -34,7 +33,10 @@ export interface MirrorSettings {
 }
 
 /** All of the engine's settings but those that follow from the open folder. */
-type SettableSettings = Omit<EngineSettings, 'workspace' | 'workspaceAliases' | keyof DecaySettings>;
+type SettableSettings = Omit<EngineSettings, 'workspace' | 'workspaceAliases' | 'retention'> & {
+  /** As it was written: the engine reads the rules for topics, and says what is wrong with one. */
+  readonly retention: unknown;
+};
 
 /** Under which name each setting of the engine is set: every number that shapes behaviour has one. */
 export const engineSettingNames = {
@@ -77,6 +79,7 @@ export const engineSettingNames = {
   idleMinutes: 'background.idleMinutes',
   resetMinMessages: 'reset.minMessages',
   resetMaxMessages: 'reset.maxMessages',
+  ...decaySettingNames,
   ...ownChatSettingNames,
   durability: 'durability',
 } as const satisfies { readonly [name in keyof SettableSettings]: string };
@@ -97,7 +100,6 @@ export const commonSettingNames = {
   modelsOffline: 'models.offline',
   ...engineSettingNames,
   keepBackups: 'backups.keep',
-  ...decaySettingNames,
   mirrorFolder: 'mirror.folder',
   mirrorWorkspace: 'mirror.workspace',
   mirrorTurns: 'mirror.turns',
@@ -143,7 +145,7 @@ export function settingsFrom(
     },
     entities: { folder: text(names.entitiesFolder) },
     models: { host: text(names.modelsHost) || defaultModelHost },
-    engine: { ...engineSettingsFrom(rawValueOf, environment), ...decaySettingsFrom(rawValueOf) },
+    engine: engineSettingsFrom(rawValueOf, environment),
     keepBackups: count(names.keepBackups, defaultBackups),
     mirror: {
       folder: text(names.mirrorFolder),

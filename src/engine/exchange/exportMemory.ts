@@ -1,7 +1,7 @@
 import type { Memory } from '../ground/contract/memory.ts';
 import type { MemoryLink } from '../ground/contract/linking.ts';
 import { MemoryError } from '../ground/contract/memoryError.ts';
-import type { MemoryRecord } from '../ground/contract/model.ts';
+import { allRows } from './allRows.ts';
 
 const exportFormat = 'tiered-memory';
 /** Raised when a program that reads the old form could not read the new one. */
@@ -13,7 +13,6 @@ export interface ExportOptions {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-const pageRows = 1000;
 const mostSummaries = 100_000;
 
 /**
@@ -41,14 +40,6 @@ export async function* exportMemory(memory: Memory, { now, onProgress }: ExportO
   yield `"conversations":${jsonList(await memory.sessions())},\n"summaries":${jsonList(await memory.summaries({ limit: mostSummaries }))}}\n`;
   if ((await memory.stats()).revision !== revision) {
     throw new MemoryError('locked', 'The memory changed during the export. Wait a moment and export again.');
-  }
-}
-
-async function* allRows(memory: Memory): AsyncGenerator<MemoryRecord, void> {
-  for (let offset = 0; ; offset += pageRows) {
-    const { rows } = await memory.list({ offset, limit: pageRows });
-    yield* rows;
-    if (rows.length < pageRows) return;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Memory } from '../ground/contract/memory.ts';
 import { kinds, type MemoryRecord } from '../ground/contract/model.ts';
+import { allRows } from './allRows.ts';
 
-const pageRows = 1000;
 const distilledKinds = kinds.filter((kind) => kind !== 'episode');
 
 /**
@@ -13,14 +13,11 @@ export async function keptByTopic(
   now: number,
 ): Promise<readonly (readonly [topic: string, memories: readonly MemoryRecord[]])[]> {
   const topics = new Map<string, MemoryRecord[]>();
-  for (let offset = 0; ; offset += pageRows) {
-    const { rows } = await memory.list({ kind: distilledKinds, offset, limit: pageRows });
-    for (const row of rows.filter((one) => isKept(one, now))) {
-      const known = topics.get(row.topic);
-      if (known === undefined) topics.set(row.topic, [row]);
-      else known.push(row);
-    }
-    if (rows.length < pageRows) break;
+  for await (const row of allRows(memory, { kind: distilledKinds })) {
+    if (!isKept(row, now)) continue;
+    const known = topics.get(row.topic);
+    if (known === undefined) topics.set(row.topic, [row]);
+    else known.push(row);
   }
   return [...topics]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

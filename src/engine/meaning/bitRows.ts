@@ -1,17 +1,6 @@
 import { bitScan } from './bitScan.ts';
+import { loadScan } from './loadScan.ts';
 import { bitsApart } from './signBits.ts';
-
-/** The part that is used here; the types of the engine's project do not know it. */
-declare const WebAssembly:
-  | {
-      readonly Memory: new (size: { readonly initial: number }) => { readonly buffer: ArrayBuffer };
-      readonly Module: new (bytes: Uint8Array) => object;
-      readonly Instance: new (
-        module: object,
-        imports: { readonly engine: { readonly memory: object } },
-      ) => { readonly exports: { readonly [name: string]: unknown } };
-    }
-  | undefined;
 
 /** Rows of sign bits, and how far each is from a query; room for a set number of them. */
 export interface BitRows {
@@ -44,37 +33,25 @@ export function inJavaScript(room: number, words: number): BitRows {
   };
 }
 
-const page = 65_536;
 /** The sixteen sums of a row are bytes, and each step of four words adds up to 8 to them. */
 const mostWords = 4 * 31;
 
 /** Undefined where a runtime has no WebAssembly or none with SIMD, or a row is too long. Exported for the tests. */
 export function inWebAssembly(room: number, words: number): BitRows | undefined {
-  if (words > mostWords || typeof WebAssembly === 'undefined') return undefined;
+  if (words > mostWords) return undefined;
   const rowBytes = words * 4;
   const bitsAt = rowBytes;
   const distancesAt = bitsAt + room * rowBytes;
-  try {
-    const memory = new WebAssembly.Memory({ initial: Math.ceil((distancesAt + room * 2) / page) });
-    const instance = new WebAssembly.Instance(new WebAssembly.Module(bitScan), { engine: { memory } });
-    const scan = instance.exports['measure'] as (
-      row: number,
-      end: number,
-      query: number,
-      rowBytes: number,
-      out: number,
-    ) => void;
-    const asked = new Int32Array(memory.buffer, 0, words);
-    return {
-      bits: new Int32Array(memory.buffer, bitsAt, room * words),
-      distances: new Uint16Array(memory.buffer, distancesAt, room),
-      measure: (query, count) => {
-        asked.set(query);
-        scan(bitsAt, bitsAt + count * rowBytes, 0, rowBytes, distancesAt);
-      },
-    };
-  } catch {
-    // No SIMD here, or WebAssembly is turned off; JavaScript does the same.
-    return undefined;
-  }
+  const scan = loadScan(bitScan, 'measure', distancesAt + room * 2);
+  if (scan === undefined) return undefined;
+  const { buffer, run } = scan;
+  const asked = new Int32Array(buffer, 0, words);
+  return {
+    bits: new Int32Array(buffer, bitsAt, room * words),
+    distances: new Uint16Array(buffer, distancesAt, room),
+    measure: (query, count) => {
+      asked.set(query);
+      run(bitsAt, bitsAt + count * rowBytes, 0, rowBytes, distancesAt);
+    },
+  };
 }

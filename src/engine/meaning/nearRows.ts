@@ -1,16 +1,5 @@
+import { loadScan } from './loadScan.ts';
 import { rowScan } from './rowScan.ts';
-
-/** The part that is used here; the types of the engine's project do not know it. */
-declare const WebAssembly:
-  | {
-      readonly Memory: new (size: { readonly initial: number }) => { readonly buffer: ArrayBuffer };
-      readonly Module: new (bytes: Uint8Array) => object;
-      readonly Instance: new (
-        module: object,
-        imports: { readonly engine: { readonly memory: object } },
-      ) => { readonly exports: { readonly [name: string]: unknown } };
-    }
-  | undefined;
 
 /** A row that is near another one: its number, its product with it, and its product with itself. */
 export type NearRow = (row: number, product: number, square: number) => void;
@@ -18,7 +7,6 @@ export type NearRow = (row: number, product: number, square: number) => void;
 /** Calls `note` for each row, in their order, whose signs differ from those of one row in at most `most` dimensions. */
 export type NearRows = (row: number, most: number, note: NearRow) => void;
 
-const page = 65_536;
 const sixteen = 16;
 /** Three numbers of four bytes. */
 const resultBytes = 12;
@@ -29,24 +17,18 @@ const resultBytes = 12;
  * none with SIMD.
  */
 export function createNearRows(bytes: Int8Array, dims: number, count: number): NearRows | undefined {
-  if (typeof WebAssembly === 'undefined') return undefined;
   const rowsAt = sixteen;
   // A row is read in sixteens, the last one as well.
   const outAt = Math.ceil((rowsAt + count * dims) / sixteen + 1) * sixteen;
-  try {
-    const memory = new WebAssembly.Memory({ initial: Math.ceil((outAt + count * resultBytes) / page) });
-    const instance = new WebAssembly.Instance(new WebAssembly.Module(rowScan), { engine: { memory } });
-    const scan = instance.exports['scan'] as (...all: readonly number[]) => number;
-    new Int8Array(memory.buffer, 0, sixteen).fill(-1, 0, dims % sixteen);
-    new Int8Array(memory.buffer, rowsAt, count * dims).set(bytes);
-    const results = new Int32Array(memory.buffer, outAt);
-    return (row, most, note) => {
-      const end = scan(rowsAt, rowsAt + count * dims, rowsAt + row * dims, dims, most, outAt, 0);
-      for (let at = 0; at < (end - outAt) / 4; at += 3)
-        note(((results[at] ?? 0) - rowsAt) / dims, results[at + 1] ?? 0, results[at + 2] ?? 0);
-    };
-  } catch {
-    // No SIMD here, or WebAssembly is turned off; JavaScript does the same.
-    return undefined;
-  }
+  const scan = loadScan(rowScan, 'scan', outAt + count * resultBytes);
+  if (scan === undefined) return undefined;
+  const { buffer, run } = scan;
+  new Int8Array(buffer, 0, sixteen).fill(-1, 0, dims % sixteen);
+  new Int8Array(buffer, rowsAt, count * dims).set(bytes);
+  const results = new Int32Array(buffer, outAt);
+  return (row, most, note) => {
+    const end = run(rowsAt, rowsAt + count * dims, rowsAt + row * dims, dims, most, outAt, 0);
+    for (let at = 0; at < (end - outAt) / 4; at += 3)
+      note(((results[at] ?? 0) - rowsAt) / dims, results[at + 1] ?? 0, results[at + 2] ?? 0);
+  };
 }

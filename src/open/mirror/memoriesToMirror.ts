@@ -1,3 +1,4 @@
+import { allRows } from '../../engine/exchange/allRows.ts';
 import type { Memory } from '../../engine/ground/contract/memory.ts';
 import type { MemoryRecord } from '../../engine/ground/contract/model.ts';
 
@@ -8,8 +9,6 @@ export interface ToMirror {
   readonly gone: readonly string[];
   readonly revision: number;
 }
-
-const pageRows = 1000;
 
 /** What changed after a revision; everything without one. `known` are the memories that have a file. */
 export async function memoriesToMirror(
@@ -31,12 +30,4 @@ export async function memoriesToMirror(
     gone: [...removed, ...others.map(({ id }) => id)],
     revision,
   };
-}
-
-async function* allRows(memory: Pick<Memory, 'list'>): AsyncGenerator<MemoryRecord, void> {
-  for (let offset = 0; ; offset += pageRows) {
-    const { rows } = await memory.list({ offset, limit: pageRows });
-    yield* rows;
-    if (rows.length < pageRows) return;
-  }
 }

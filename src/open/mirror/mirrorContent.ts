@@ -1,3 +1,4 @@
+import type { MirrorSettings } from '../settingsFrom.ts';
 import type { MemoryRecord } from '../../engine/ground/contract/model.ts';
 
 /** What of a memory is mirrored. */
@@ -6,6 +7,11 @@ export interface MirrorContent {
   readonly workspace?: string | undefined;
   /** Turns of conversations too, one file each. */
   readonly turns: boolean;
+}
+
+/** What the settings say of it. */
+export function mirrorContentOf({ workspace, turns }: Pick<MirrorSettings, 'workspace' | 'turns'>): MirrorContent {
+  return { turns, workspace: workspace === '' ? undefined : workspace };
 }
 
 /** What waits for review stays out: a file would be read by others as if it were known. */

@@ -2,6 +2,7 @@ import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
 import type { OpenDoor } from '../openDoor.ts';
 import { settingsFrom } from '../settingsFrom.ts';
 import { createMirror } from './createMirror.ts';
+import { mirrorContentOf } from './mirrorContent.ts';
 
 /** How often a program without events of its own asks whether memory changed, ms. */
 const askEveryMs = 2_000;
@@ -14,11 +15,18 @@ export async function startMirror(
   { memory, file, settings }: Pick<OpenDoor, 'memory' | 'file' | 'settings'>,
   log: (line: string) => void,
 ): Promise<() => Promise<void>> {
-  const { folder, workspace, turns } = settingsFrom((name) => settings.values[name]).mirror;
+  const set = settingsFrom((name) => settings.values[name]).mirror;
+  const { folder } = set;
   if (folder === '') return () => Promise.resolve();
   const onError = (error: unknown): void => log(`Mirror: ${messageOf(error)}`);
-  const content = { turns, workspace: workspace === '' ? undefined : workspace };
-  const mirror = createMirror({ memory, memoryFile: file, folder, content, now: Date.now, onError });
+  const mirror = createMirror({
+    memory,
+    memoryFile: file,
+    folder,
+    content: mirrorContentOf(set),
+    now: Date.now,
+    onError,
+  });
   try {
     await mirror.start();
   } catch (error) {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import { createMirror, type Mirror } from '../../../open/mirror/createMirror.ts';
+import { createMirror } from '../../../open/mirror/createMirror.ts';
+import { mirrorContentOf } from '../../../open/mirror/mirrorContent.ts';
 import { settingsFrom } from '../../../open/settingsFrom.ts';
 import { syncedText } from '../../../open/texts/syncedText.ts';
 import { type CommandContext, type OpenCommand, withMemory } from '../commandContext.ts';
@@ -34,22 +35,21 @@ async function mirrorOnce(
 ): Promise<void> {
   const { io } = context;
   const { mirror: set } = settingsFrom((name) => door.settings.values[name]);
-  const place = folder === undefined ? set.folder : path.resolve(io.folder, folder);
-  const workspace =
-    flags.only === true ? door.workspace : folder === undefined ? set.workspace || undefined : undefined;
-  const complaint =
-    place === ''
-      ? 'Say which folder: none is set in VS Code.'
-      : flags.only === true && workspace === undefined
-        ? '--only needs a workspace: run it in a repository, or name one with --workspace.'
-        : undefined;
-  if (complaint !== undefined) {
+  const refuse = (complaint: string): void => {
     context.fail(exitCodes.usage);
     io.writeError(`tiered-memory: ${complaint}\n`);
-    return;
-  }
-  const content = { turns: flags.turns ?? (folder === undefined && set.turns), workspace };
-  const mirror: Mirror = createMirror({
+  };
+  const isFromSettings = folder === undefined;
+  const place = isFromSettings ? set.folder : path.resolve(io.folder, folder);
+  if (place === '') return refuse('Say which folder: none is set in VS Code.');
+  if (flags.only === true && door.workspace === undefined)
+    return refuse('--only needs a workspace: run it in a repository, or name one with --workspace.');
+  const wanted = isFromSettings ? mirrorContentOf(set) : { turns: false, workspace: undefined };
+  const content = {
+    turns: flags.turns ?? wanted.turns,
+    workspace: flags.only === true ? door.workspace : wanted.workspace,
+  };
+  const mirror = createMirror({
     memory: door.memory,
     memoryFile: door.file,
     folder: place,

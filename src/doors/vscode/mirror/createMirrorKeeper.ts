@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type * as vscode from 'vscode';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
+import { mirrorContentOf } from '../../../open/mirror/mirrorContent.ts';
 import type { Mirror, MirrorOptions } from '../../../open/mirror/createMirror.ts';
 import type { SyncOptions } from '../../../open/mirror/syncMirror.ts';
 import type { Synced } from '../../../open/mirror/syncProgress.ts';
@@ -83,7 +84,8 @@ export function createMirrorKeeper(host: MemoryHost, log: Log): MirrorKeeper {
 }
 
 async function openMirror(host: MemoryHost, told: Pick<MirrorOptions, 'onSynced' | 'onError'>): Promise<Mirror> {
-  const { folder, workspace, turns } = readSettings().mirror;
+  const set = readSettings().mirror;
+  const { folder } = set;
   if (!path.isAbsolute(folder))
     throw new Error(`The setting tieredMemory.mirror.folder must be an absolute path, but it is "${folder}".`);
   const opened = await host.open();
@@ -91,6 +93,5 @@ async function openMirror(host: MemoryHost, told: Pick<MirrorOptions, 'onSynced'
   const { memory, file } = opened.open;
   // Loaded this late, since few windows have a mirror.
   const { createMirror } = await import('../../../open/mirror/createMirror.ts');
-  const content = { turns, workspace: workspace === '' ? undefined : workspace };
-  return createMirror({ memory, memoryFile: file, folder, content, now: Date.now, ...told });
+  return createMirror({ memory, memoryFile: file, folder, content: mirrorContentOf(set), now: Date.now, ...told });
 }

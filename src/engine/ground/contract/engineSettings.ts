@@ -287,6 +287,8 @@ const choices: { readonly [name: string]: readonly unknown[] } = {
  */
 export function acceptsSetting(name: string, value: unknown): boolean {
   if (typeof value === 'number' && Object.hasOwn(limits, name)) return Number.isFinite(value);
+  // What is wrong with one of its rules is said of that rule.
+  if (name === 'retention') return value !== undefined;
   return complaintAbout(name, value) === undefined;
 }
 
