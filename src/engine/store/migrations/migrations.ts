@@ -4,6 +4,7 @@ import { reindexAll, reindexTagged } from '../search/indexMemory.ts';
 import { noteNothingToRedact } from '../upkeep/redactionState.ts';
 import { maintenanceSchema } from './maintenanceSchema.ts';
 import { addForgetting } from './addForgetting.ts';
+import { addGovernance } from './addGovernance.ts';
 import { addRules } from './addRules.ts';
 import { schemaVersion1 } from './schemaVersion1.ts';
 import { trustSchema } from './trustSchema.ts';
@@ -25,6 +26,7 @@ export const migrations: readonly Migration[] = [
   { version: 6, name: 'index terms of tags', run: reindexTagged },
   { version: 7, name: 'rules', run: addRules },
   { version: 8, name: 'forgetting, erasing and reviewing', run: addForgetting },
+  { version: 9, name: 'history in full, archives, consent and what is under way', run: addGovernance },
 ];
 
 export const currentVersion: number = migrations.at(-1)?.version ?? 0;
