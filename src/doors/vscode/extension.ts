@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as vscode from 'vscode';
 import { createBackground } from './background/background.ts';
 import { createPermission } from './background/permission.ts';
+import { markCategoryMistakes } from './categories/markCategoryMistakes.ts';
 import { registerCommands } from './commands/registerCommands.ts';
 import { consolidateCommand } from './commands/consolidateNow.ts';
 import { createAgreements } from './chat/createAgreements.ts';
@@ -97,6 +98,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
   const registrations: readonly (() => vscode.Disposable)[] = [
     () => shareSettings(host, log),
     () => watchHooks(host),
+    () => markCategoryMistakes(host, log),
     () => keepLauncher(host, context.extension, log),
     () => registerTools(host, log),
     () => registerCommands({ host, meaning, log, conversations, summarizer, copilotInstructions, mirror, userFolder }),
