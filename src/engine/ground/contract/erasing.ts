@@ -70,7 +70,7 @@ export interface ErasedFile {
 
 /** What may still hold it. */
 export interface NotReached {
-  readonly what: 'file' | 'database' | 'transcript' | 'repository' | 'window' | 'copies';
+  readonly what: 'file' | 'database' | 'transcript' | 'repository' | 'window' | 'copies' | 'chats';
   readonly where?: string;
   /** In a sentence, with what to do. */
   readonly why: string;

@@ -87,7 +87,9 @@ export async function goOn(
       return swept;
     });
   }
-  const { files, left, isOver } = await cleaned(eraser, certificate);
+  const { files, left: unreached, isOver } = await cleaned(eraser, certificate);
+  const tookTurns = (certificate.erased.episode ?? certificate.cut.episode) !== undefined;
+  const left = tookTurns ? [...unreached, chatHistory] : unreached;
   return await overwritten(eraser, () => {
     const ended: EraseCertificate = isOver
       ? { ...certificate, state: 'done', finishedAt: store.clock(), files, left }
@@ -101,6 +103,12 @@ export async function goOn(
 async function overwritten<T>({ store, write }: Eraser, work: () => T): Promise<T> {
   return await write(() => overwriting(store.sql, () => store.sql.transaction(work)));
 }
+
+/** Turns were said somewhere, and we write in nobody else's files. */
+const chatHistory: NotReached = {
+  what: 'chats',
+  why: 'The program in which it was said keeps a history of its chats. Delete it there, too.',
+};
 
 /** What could not be cleaned is told, and tried again where that may help. */
 async function cleaned({ eraseFiles }: Eraser, { id, asked }: EraseCertificate): Promise<ErasedElsewhere> {

@@ -118,6 +118,7 @@ describe('the plan of an erasing', () => {
         [certificate?.erased, certificate?.cut, certificate?.state, certificate?.by],
         [{ fact: 1 }, { episode: 1 }, 'done', 'test'],
       );
+      assert.match(certificate?.left.map(({ why }) => why).join(' ') ?? '', /keeps a history of its chats/);
       assert.deepEqual(await memory.erase({ about: 'Quillfeather' }), { erased: 0, cut: 0, left: [] });
       assert.equal((await memory.erasures()).length, 1);
     }));
