@@ -45,7 +45,7 @@ function eraseFrom(
         const store = { sql, clock: () => now, ids: createIds(secureRandom) };
         const erased = overwriting(sql, () => sql.transaction(() => eraseMemories(store, ids)));
         // A summary may retell what was taken out of a memory.
-        const retold = overwriting(sql, () => sql.transaction(() => redactSummaries(sql, { personalNumbers: true })));
+        const retold = overwriting(sql, () => sql.transaction(() => redactSummaries(store, { personalNumbers: true })));
         if (erased.length + retold.length > 0) scrub(sql);
       } finally {
         sql.close();

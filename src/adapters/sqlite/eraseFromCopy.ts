@@ -37,7 +37,7 @@ export function eraseFromCopy(backup: string, { from, erasure, seals, now, optio
         sql.transaction(() => {
           takeErasureOver(store, from, erasure);
           // A summary may retell what was taken out of a memory.
-          redactSummaries(sql, { personalNumbers: true });
+          redactSummaries(store, { personalNumbers: true });
         }),
       );
       scrub(sql);

@@ -39,7 +39,7 @@ export function storedLedger(
         const content = contentOf(program, attempts);
         const attributes = { ...record?.attributes, attempts: attempts as unknown as Json };
         if (record !== undefined)
-          rewriteNote(sql, record, { content, attributes, eventAt: at, expiresAt: expiryOf(at, settings) });
+          rewriteNote(store, record, { content, attributes, eventAt: at, expiresAt: expiryOf(at, settings) });
         // Somebody else may have given that name to something.
         else if (attempts.length > 0 && findByKey(sql, scope, keyOf(program)) === undefined)
           addMemory(

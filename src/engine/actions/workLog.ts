@@ -80,7 +80,7 @@ export function openWorkLog(store: Store, { sessionId, scope, at, settings }: Lo
           const note = { category: workLogCategory, content, attributes, scope, sessionId, at, settings };
           return addMemory(store, open(), ownNote(note));
         }
-        rewriteNote(sql, part.record, { content, attributes, eventAt: at, expiresAt: expiryOf(at, settings) });
+        rewriteNote(store, part.record, { content, attributes, eventAt: at, expiresAt: expiryOf(at, settings) });
         return part.record.id;
       });
     },

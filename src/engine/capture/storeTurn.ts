@@ -133,7 +133,7 @@ export function addTurn(
   batch: Batch,
   { input, text, redacted, scope, at, origin, waits }: CheckedTurn & { readonly waits: QuarantineReason | undefined },
 ): string {
-  touchConversation(store.sql, { id: input.sessionId, scope, at, isOver }, batch.at);
+  touchConversation(store, { id: input.sessionId, scope, at, isOver }, batch.at);
   const memory: NewMemory = {
     kind: 'episode',
     tier: 'short',

@@ -63,7 +63,7 @@ export function storeDigest(
     addSummary(store, batch, { sessionId, summary, messageCount: transcript.length, modelName });
     const kept = summary === '' ? undefined : keep({ ...summaryOf(sessionId, summary, isOutside), scope });
     const isHidden = facts.some(({ waits }) => waits === 'outside');
-    markSummarized(store.sql, sessionId, batch.at, isHidden ? 0 : through);
+    markSummarized(store, sessionId, batch.at, isHidden ? 0 : through);
     return {
       saved: facts.filter(({ outcome, waits }) => outcome !== 'duplicate' && waits === undefined).length,
       waiting: [...facts, kept].filter((result) => result?.outcome !== 'duplicate' && result?.waits !== undefined)

@@ -69,7 +69,7 @@ export async function summarizeConversation(summarizer: Summarizer, input: Reset
 }
 
 async function wait({ store, write }: Summarizer, sessionId: string): Promise<void> {
-  await write(() => store.sql.transaction(() => markWaiting(store.sql, sessionId, store.clock(), 'asked')));
+  await write(() => store.sql.transaction(() => markWaiting(store, sessionId, store.clock(), 'asked')));
 }
 
 function transcriptOf(store: Store, { sessionId, history }: ResetInput): HeardLine[] {
@@ -116,8 +116,8 @@ export function endConversation(
   return store.sql.transaction(() => {
     const isLong = transcriptOf(store, { sessionId }).length >= settings.resetMinMessages;
     const waiting = isLong && owesSummary(store.sql, sessionId);
-    if (waiting) markWaiting(store.sql, sessionId, store.clock(), 'ended');
-    else markEnded(store.sql, sessionId, store.clock());
+    if (waiting) markWaiting(store, sessionId, store.clock(), 'ended');
+    else markEnded(store, sessionId, store.clock());
     return { waiting };
   });
 }

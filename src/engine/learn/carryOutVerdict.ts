@@ -1,6 +1,6 @@
 import type { MemoryRecord } from '../ground/contract/model.ts';
 import { moveRests } from '../store/memories/needsReview.ts';
-import { repoint } from '../store/memories/repoint.ts';
+import { repoint } from '../store/graph/repoint.ts';
 import { addMemory } from '../store/memories/addMemory.ts';
 import { changeMemory } from '../store/memories/changeMemory.ts';
 import { findActive } from '../store/memories/findMemory.ts';

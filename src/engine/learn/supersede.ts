@@ -1,7 +1,8 @@
 import type { MemoryRecord, NewMemory } from '../ground/contract/model.ts';
 import { supersededIn } from '../ground/contract/supersededIn.ts';
 import { addMemory } from '../store/memories/addMemory.ts';
-import { changeMemory, sameJson } from '../store/memories/changeMemory.ts';
+import { sameJson } from '../store/base/sameJson.ts';
+import { changeMemory } from '../store/memories/changeMemory.ts';
 import { findMemory } from '../store/memories/findMemory.ts';
 import { markWhatRestsOn, moveRests } from '../store/memories/needsReview.ts';
 import { saysTheSame } from '../knowledge/compare/saysTheSame.ts';

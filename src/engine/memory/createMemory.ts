@@ -5,7 +5,8 @@ import type { Memory } from '../ground/contract/memory.ts';
 import type { MemoryPorts } from '../ground/contract/memoryPorts.ts';
 import { setDurability } from '../store/base/durability.ts';
 import { eraseCachedAnswers, hasCachedAnswers } from '../store/ownChat/cachedAnswers.ts';
-import { adoptWorkspace, scopesToAdopt } from '../store/base/scopes.ts';
+import { scopesToAdopt } from '../store/base/scopes.ts';
+import { adoptWorkspace } from '../store/upkeep/adoptWorkspace.ts';
 import { actionMethods } from './actionMethods.ts';
 import { browseMethods } from './browseMethods.ts';
 import { conversationMethods } from './conversationMethods.ts';
@@ -105,10 +106,10 @@ async function forgetAnswers({ ports: { sql, readOnlyReason }, read, write }: Me
 }
 
 /** Brings the memories that were kept under an older name of the open workspace under its present one. */
-async function adopt({ ports, settings, read, write }: MemoryContext): Promise<void> {
+async function adopt({ ports, store, settings, read, write }: MemoryContext): Promise<void> {
   const { workspace, workspaceAliases } = settings();
   if (workspace === undefined || workspaceAliases.length === 0 || ports.readOnlyReason !== undefined) return;
   const found = await read(() => scopesToAdopt(ports.sql, workspace, workspaceAliases));
   if (found.length === 0) return;
-  await write(() => ports.sql.transaction(() => adoptWorkspace(ports.sql, workspace, workspaceAliases)));
+  await write(() => ports.sql.transaction(() => adoptWorkspace(store, workspace, workspaceAliases)));
 }

@@ -32,7 +32,7 @@ export function lifecycleMethods(context: MemoryContext): LifecycleMethods {
       );
     },
 
-    rate: (ids, verdict, answer) => write(() => sql.transaction(() => noteThumb(sql, ids, verdict, answer))),
+    rate: (ids, verdict, answer) => write(() => sql.transaction(() => noteThumb(store, ids, verdict, answer))),
 
     async age(input = {}) {
       const { ageAfterHours, ageMaxRows, alwaysInjectImportance } = settings();

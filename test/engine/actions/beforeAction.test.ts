@@ -109,11 +109,12 @@ describe('before a command', () => {
       assert.deepEqual(await before(memory, 'npm ci'), []);
     }));
 
-  it('leaves no history and no batch for each command', () =>
+  it('leaves no batch for each command, and one line of history for those of a day', () =>
     withTables(async ({ memory, all }) => {
       await ran(memory, 'npm ci', false);
       const count = (): unknown =>
         all('SELECT (SELECT count(*) FROM history) AS h, (SELECT count(*) FROM batches) AS b')[0];
+      await ran(memory, 'npm ci', true);
       const first = count();
       for (let index = 0; index < 20; index++) await ran(memory, 'npm ci', index % 2 === 0);
       assert.deepEqual(count(), first);

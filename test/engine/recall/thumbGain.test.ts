@@ -97,7 +97,11 @@ describe('thumbs', () => {
       await memory.rate([id], 'helpful', 'b');
       assert.deepEqual(await counts(), [1, 1]);
       assert.equal((await memory.get(id))?.attributes['from'], 'chat');
-      assert.equal((await memory.history(id)).length, 1);
+      const lines = await memory.history(id);
+      assert.deepEqual(
+        lines.map(({ event, batch }) => `${event} ${batch === '' ? 'alone' : 'in a batch'}`),
+        [...Array<string>(5).fill('UPDATE alone'), 'ADD in a batch'],
+      );
     }));
 
   it('of a crowd that a caller made up count no more, and no counts are none', () => {

@@ -82,7 +82,7 @@ export function createConsolidatorTools(context: JobContext): ConsolidatorTools 
     },
     roomToday: () => roomToday(context),
     markSessionConsolidated: (sessionId) =>
-      context.slice(() => markConsolidated(sql, sessionId, store.clock(), readThrough(sql, sessionId, 'rules'))),
+      context.slice(() => markConsolidated(store, sessionId, store.clock(), readThrough(sql, sessionId, 'rules'))),
   };
 }
 

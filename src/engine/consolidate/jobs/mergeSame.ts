@@ -9,7 +9,7 @@ import type { Batch } from '../../store/base/store.ts';
 import { changeMemory } from '../../store/memories/changeMemory.ts';
 import { findActive, rowOf } from '../../store/memories/findMemory.ts';
 import { moveRests } from '../../store/memories/needsReview.ts';
-import { repoint } from '../../store/memories/repoint.ts';
+import { repoint } from '../../store/graph/repoint.ts';
 import { noteOperation } from '../../store/ownChat/operations.ts';
 import type { PairKey } from '../../store/upkeep/checkedPairs.ts';
 import { isPairChecked } from '../../store/upkeep/checkedPairs.ts';

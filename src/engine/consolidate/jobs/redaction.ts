@@ -39,7 +39,7 @@ function redactNext(context: JobContext, batch: RunBatch): RedactionState {
     if (memories.length === 0) eraseOwnChat(sql, []);
     const held =
       memories.length === 0
-        ? redactSummaries(sql, options)
+        ? redactSummaries(context.store, options)
         : memories
             .filter((memory) => !isErased(memory) && redactStored(context.store, batch.open, memory, options))
             .map(({ id }) => id);

@@ -111,10 +111,21 @@ export type EventName = 'ADD' | 'UPDATE' | 'DELETE' | 'RESTORE' | 'AGE' | 'LINK'
 export interface HistoryEvent {
   readonly memoryId: string;
   readonly event: EventName;
-  /** The fields that the event changed, as they were and as they became. */
+  /**
+   * The fields that the event changed, as they were and as they became. A new memory has all of its fields in `after`,
+   * but for those that have their usual value.
+   */
   readonly before?: Attributes;
   readonly after?: Attributes;
   readonly actor?: string;
+  /** Why it happened, in a sentence. */
+  readonly reason?: string;
+  /** What belongs to the event and is no field of the memory. */
+  readonly meta?: Attributes;
+  /** The memory that was absorbed or superseded, or that a link comes from; and the one that holds it now, or is linked. */
+  readonly oldRef?: string;
+  readonly newRef?: string;
+  /** Empty for what no undo takes back: a thumb, what we noted ourselves. */
   readonly batch: string;
   readonly at: number;
   readonly device: string;

@@ -19,7 +19,8 @@ import { eventAt } from '../../store/erasing/eventPlace.ts';
 import { bury, buryCut } from '../../store/erasing/tombstones.ts';
 import { dropLostNames } from '../../store/graph/dropLostNames.ts';
 import { markWhatRestsOn } from '../../store/memories/needsReview.ts';
-import { emptyEvent } from '../../store/history/history.ts';
+import { emptyFolded } from '../../store/history/foldedPlace.ts';
+import { emptyEvent, pinSubject, type Subject } from '../../store/history/scrubHistory.ts';
 import { redactFields } from '../../store/memories/changeMemory.ts';
 import { erasableMemory, eraseOne, overwriting } from '../../store/memories/erase.ts';
 import type { SlicedWriter } from '../slicedWriter.ts';
@@ -77,7 +78,7 @@ export async function goOn(
       await pause();
     }
     certificate = await overwritten(eraser, () => {
-      const entries = sweepPlaces(store.sql, { isAll: certificate.asked === 'all' });
+      const entries = sweepPlaces(store, { isAll: certificate.asked === 'all' });
       const swept: EraseCertificate = {
         ...certificate,
         ...countErased(store.sql, certificate.id, entries),
@@ -130,23 +131,31 @@ async function eraseSlice(eraser: Eraser, { id, at, by }: EraseCertificate): Pro
     let batch: Batch | undefined;
     const batchOf = (): Batch =>
       (batch ??= beginBatch(store, 'erase', { actor: by, join: id.replace('erasure_', 'batch_') }));
-    for (const one of work) eraseItem(store, { id, at }, batchOf, one);
+    const emptied = new Map<string, Subject>();
+    for (const one of work) {
+      const subject = eraseItem(store, { id, at }, batchOf, one);
+      if (subject !== undefined) emptied.set(JSON.stringify(subject), subject);
+    }
+    for (const subject of emptied.values()) pinSubject(store, subject);
     settleWork(store.sql, id, work);
     return work.length;
   });
 }
 
+/** Answers what an event was about that was emptied: a replay must come to it all the same. */
 function eraseItem(
   store: Store,
   burial: { readonly id: string; readonly at: number },
   batchOf: () => Batch,
   { place, item, rest }: ErasureWork,
-): void {
+): Subject | undefined {
   const { sql } = store;
+  if (place === 'history') return emptyEvent(sql, eventAt(item));
   if (place === 'memory') eraseMemory(store, burial, batchOf, item, rest);
-  else if (place === 'history') emptyEvent(sql, eventAt(item));
-  else if (place === 'summary') cutSummary(sql, item, rest);
+  else if (place === 'folded') emptyFolded(store, item);
+  else if (place === 'summary') cutSummary(store, item, rest);
   else dropLostNames(sql, [Number(item)]);
+  return undefined;
 }
 
 function eraseMemory(

@@ -5,7 +5,7 @@ import type {
   EraseTarget,
   PlannedErasure,
 } from '../../ground/contract/erasing.ts';
-import type { Kind, MemoryRecord } from '../../ground/contract/model.ts';
+import type { Attributes, Kind, MemoryRecord } from '../../ground/contract/model.ts';
 import type { ClockOffset } from '../../ground/contract/ports.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
 import { queryTerms } from '../../knowledge/language/terms.ts';
@@ -15,7 +15,8 @@ import type { ErasureWork } from '../../store/erasing/erasures.ts';
 import { eventPlaceOf } from '../../store/erasing/eventPlace.ts';
 import { entitiesNamedBy } from '../../store/graph/dropLostNames.ts';
 import { idsNaming } from '../../store/graph/idsNaming.ts';
-import { eventsAfter } from '../../store/history/history.ts';
+import { foldedAfter, foldedPlaceOf, type FoldedRow } from '../../store/history/foldedPlace.ts';
+import { linesAfter } from '../../store/history/history.ts';
 import { erasableMemory, isErased } from '../../store/memories/erase.ts';
 import { isSaidMoreThan } from '../../store/search/isSaidMoreThan.ts';
 import { memoriesAfter } from '../../store/upkeep/redactionState.ts';
@@ -228,18 +229,37 @@ async function eventsSaying(
   words: WordsToErase,
 ): Promise<ErasureWork[]> {
   const found: ErasureWork[] = [];
-  let events = eventsAfter(store.sql, undefined, slice);
+  let events = linesAfter(store.sql, undefined, slice);
   while (events.length > 0) {
-    for (const { device, number, memoryId, before = {}, after = {} } of events) {
-      if (erased.has(memoryId) || keep.has(memoryId)) continue;
-      const sides = { before, after };
-      if (JSON.stringify(words.cutInside(sides)) !== JSON.stringify(sides))
-        found.push({ place: 'history', item: eventPlaceOf({ device, number }) });
+    for (const { device, number, about, memoryId, before = {}, after = {} } of events) {
+      if (erased.has(memoryId) || keep.has(memoryId) || isNameless(about)) continue;
+      if (says(words, { before, after })) found.push({ place: 'history', item: eventPlaceOf({ device, number }) });
     }
     await pause();
-    events = eventsAfter(store.sql, events.at(-1), slice);
+    events = linesAfter(store.sql, events.at(-1), slice);
   }
+  return [...found, ...foldedSaying(store.sql, { erased, keep }, words)];
+}
+
+/** The same of what was folded. */
+function foldedSaying(sql: Sql, { erased, keep }: Pick<Found, 'erased' | 'keep'>, words: WordsToErase): ErasureWork[] {
+  const found: ErasureWork[] = [];
+  const stays = ({ about, id }: FoldedRow): boolean => isNameless(about) || erased.has(id) || keep.has(id);
+  for (let rows = foldedAfter(sql, undefined, slice); rows.length > 0; rows = foldedAfter(sql, rows.at(-1), slice))
+    for (const row of rows.filter((one) => !stays(one)))
+      if (says(words, row.state)) found.push({ place: 'folded', item: foldedPlaceOf(row) });
   return found;
+}
+
+/** Times of conversations, links and names of workspaces: whoever erases a topic means none of them. */
+function isNameless(about: string | undefined): boolean {
+  return about === 'conversation' || about === 'scope' || about === 'link';
+}
+
+/** The place where something is kept is not what it says. */
+function says(words: WordsToErase, sides: Attributes): boolean {
+  const said = JSON.stringify(sides, (name, value: unknown) => (name === 'scope' ? undefined : value));
+  return JSON.stringify(words.cutInside(JSON.parse(said) as Attributes)) !== said;
 }
 
 /** Raw summaries: of a conversation that loses something, all that is not seen to lose a sentence goes. */

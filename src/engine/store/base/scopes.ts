@@ -36,27 +36,6 @@ export function findScope(sql: Sql, scope: Scope): number | undefined {
   return row === undefined ? undefined : number(row['id']);
 }
 
-/**
- * A workspace that was known by weaker names (its folder, its first commit) takes the memories of all of them along
- * when it gets a stronger one (a remote). Nothing is merged when the stronger name has memories of its own.
- */
-export function adoptWorkspace(sql: Sql, workspace: string, aliases: readonly string[]): void {
-  const [first, ...others] = scopesToAdopt(sql, workspace, aliases);
-  if (first === undefined) return;
-  sql.prepare(`UPDATE ${t.scopes} SET name = ? WHERE id = ?`).run(workspace, first);
-  for (const other of others) {
-    // A key belongs to one memory of a scope: that of the stronger name keeps it.
-    sql
-      .prepare(
-        `UPDATE ${t.memories} SET key = NULL WHERE scope = ? AND valid_until IS NULL AND key IN (
-           SELECT key FROM ${t.memories} WHERE scope = ? AND valid_until IS NULL)`,
-      )
-      .run(other, first);
-    for (const table of [t.memories, t.sessions])
-      sql.prepare(`UPDATE ${table} SET scope = ? WHERE scope = ?`).run(first, other);
-  }
-}
-
 /** The scopes that `adoptWorkspace` would bring together, so that nobody waits for a lock where there are none. */
 export function scopesToAdopt(sql: Sql, workspace: string, aliases: readonly string[]): readonly number[] {
   if (findScope(sql, { workspace }) !== undefined) return [];

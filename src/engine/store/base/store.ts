@@ -71,7 +71,7 @@ export function currentRevision(sql: Sql): number {
 }
 
 /** The database's own device id, made by its first write. */
-function deviceOf(store: Store): string {
+export function deviceOf(store: Store): string {
   const read = store.sql.prepare(`SELECT value FROM ${t.metadata} WHERE key = 'device'`);
   const known = read.get();
   if (known) return text(known['value']);

@@ -14,6 +14,8 @@ export const tables = {
   unlinked: 'unlinked',
   relations: 'relations',
   history: 'history',
+  foldedHistory: 'folded_history',
+  historyMarks: 'history_marks',
   batches: 'batches',
   injections: 'injections',
   leases: 'leases',

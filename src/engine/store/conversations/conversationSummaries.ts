@@ -4,20 +4,22 @@ import { number, optionalText, text } from '../../ground/contract/sql.ts';
 import type { Batch, Store } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
 import { compact } from '../base/toRecord.ts';
+import { notingOther } from '../history/noteOther.ts';
+import { recordAlone } from '../history/record.ts';
+import { emptyOther, pinSubject } from '../history/scrubHistory.ts';
 import { newestTurn } from './conversationTurn.ts';
 
 /**
  * The conversation is over, and is owed a summary from now on; `asked`: a person wanted it. Call inside a transaction.
  */
-export function markWaiting(sql: Sql, id: string, at: number, reason: 'asked' | 'ended'): void {
-  sql
-    .prepare(
-      `INSERT INTO ${t.sessions} (id, first_seen_at, last_seen_at, ended_at, waiting_since, summary_asked)
-       VALUES (?, ?, ?, ?, ?, ?)
-       ON CONFLICT (id) DO UPDATE SET waiting_since = coalesce(waiting_since, excluded.waiting_since),
-         ended_at = coalesce(ended_at, excluded.ended_at), summary_asked = max(summary_asked, excluded.summary_asked)`,
-    )
-    .run(id, at, at, at, at, reason === 'asked' ? 1 : 0);
+export function markWaiting(store: Store, id: string, at: number, reason: 'asked' | 'ended'): void {
+  const mark = store.sql.prepare(
+    `INSERT INTO ${t.sessions} (id, first_seen_at, last_seen_at, ended_at, waiting_since, summary_asked)
+     VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET waiting_since = coalesce(waiting_since, excluded.waiting_since),
+       ended_at = coalesce(ended_at, excluded.ended_at), summary_asked = max(summary_asked, excluded.summary_asked)`,
+  );
+  notingOther(store, 'conversation', id, () => void mark.run(id, at, at, at, at, reason === 'asked' ? 1 : 0));
 }
 
 /** Conversations that are owed a summary, the longest wait first; `asked`: only those for which a person wanted one. */
@@ -71,17 +73,30 @@ export function summariesIn(sql: Sql, sessions: readonly string[]): string[] {
     .map((row) => text(row['id']));
 }
 
-/** Replaces what a raw summary says; removes it where nothing is left. Call inside a transaction. */
-export function cutSummary(sql: Sql, id: string, rest: string | undefined): void {
-  if (rest === undefined) sql.prepare(`DELETE FROM ${t.summaries} WHERE id = ?`).run(id);
-  else sql.prepare(`UPDATE ${t.summaries} SET summary = ? WHERE id = ?`).run(rest, id);
+/**
+ * Replaces what a raw summary says, in its history too; removes it where nothing is left. Call inside a transaction.
+ */
+export function cutSummary(store: Store, id: string, rest: string | undefined): void {
+  const { sql } = store;
+  emptyOther(sql, 'summary', id);
+  if (rest === undefined) {
+    const { changes } = sql.prepare(`DELETE FROM ${t.summaries} WHERE id = ?`).run(id);
+    if (changes > 0) recordAlone(store, { about: 'summary', memoryId: id, event: 'DELETE' });
+    return;
+  }
+  sql.prepare(`UPDATE ${t.summaries} SET summary = ? WHERE id = ?`).run(rest, id);
+  pinSubject(store, { about: 'summary', id });
 }
 
 /**
  * Notes that a conversation was summarised, and that the turns up to row `through` need not be read again, neither by
  * rules nor by a model. Call inside a transaction.
  */
-export function markSummarized(sql: Sql, id: string, at: number, through: number): void {
+export function markSummarized(store: Store, id: string, at: number, through: number): void {
+  notingOther(store, 'conversation', id, () => noteSummarized(store.sql, id, at, through));
+}
+
+function noteSummarized(sql: Sql, id: string, at: number, through: number): void {
   sql
     .prepare(
       `INSERT INTO ${t.sessions} (id, first_seen_at, last_seen_at, ended_at) VALUES (?, ?, ?, ?)
@@ -105,18 +120,12 @@ export function addSummary(
     readonly modelName: string;
   },
 ): void {
-  store.sql
-    .prepare(
-      `INSERT INTO ${t.summaries} (id, session_id, summary, message_count, model_used, created_at, batch)
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
-    )
-    .run(
-      store.ids.memory('summary', batch.at),
-      summary.sessionId,
-      summary.summary,
-      summary.messageCount,
-      summary.modelName,
-      batch.at,
-      batch.id,
-    );
+  const id = store.ids.memory('summary', batch.at);
+  const { sessionId, messageCount, modelName } = summary;
+  const add = store.sql.prepare(
+    `INSERT INTO ${t.summaries} (id, session_id, summary, message_count, model_used, created_at, batch)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const values = [id, sessionId, summary.summary, messageCount, modelName, batch.at, batch.id] as const;
+  notingOther(store, 'summary', id, () => void add.run(...values), batch);
 }

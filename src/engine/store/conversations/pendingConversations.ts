@@ -1,6 +1,9 @@
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number, text } from '../../ground/contract/sql.ts';
+import type { Store } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
+import { notingOther } from '../history/noteOther.ts';
+
 const isOver = '(ended_at IS NOT NULL OR last_seen_at <= ?)';
 
 /**
@@ -70,18 +73,16 @@ export function conversationsForNotes(sql: Sql, messages: number): { readonly id
  * Notes that a conversation was read to its end. False, and nothing is noted, when a turn came after `through`. Call
  * inside a transaction.
  */
-export function markConsolidated(sql: Sql, id: string, at: number, through: number): boolean {
+export function markConsolidated(store: Store, id: string, at: number, through: number): boolean {
+  const { sql } = store;
   const rest = sql.prepare(
     `SELECT 1 FROM ${t.memories} WHERE session_id = ? AND kind = 'episode' AND valid_until IS NULL
      AND quarantined_at IS NULL AND row > ? LIMIT 1`,
   );
   if (rest.get(id, through) !== undefined) return false;
-  return (
-    sql
-      .prepare(
-        `UPDATE ${t.sessions} SET consolidated_at = ?, ended_at = coalesce(ended_at, ?) WHERE id = ?
-         AND consolidated_at IS NULL`,
-      )
-      .run(at, at, id).changes > 0
+  const mark = sql.prepare(
+    `UPDATE ${t.sessions} SET consolidated_at = ?, ended_at = coalesce(ended_at, ?) WHERE id = ?
+     AND consolidated_at IS NULL`,
   );
+  return notingOther(store, 'conversation', id, () => mark.run(at, at, id).changes > 0);
 }

@@ -1,23 +1,33 @@
 import type { Scope } from '../../ground/contract/model.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
-import { number } from '../../ground/contract/sql.ts';
+import { number, text } from '../../ground/contract/sql.ts';
 import { scopeNumber } from '../base/scopes.ts';
+import type { Store } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
 import { toScope } from '../base/toRecord.ts';
+import { notingOther } from '../history/noteOther.ts';
 
 const goOn = `UPDATE ${t.sessions} SET last_seen_at = max(last_seen_at, ?), first_seen_at = min(first_seen_at, ?),
   ended_at = iif(?, ended_at, NULL), consolidated_at = NULL WHERE id = ?`;
+
+interface TouchedConversation {
+  readonly id: string;
+  readonly scope: Scope;
+  readonly at: number;
+  readonly isOver?: boolean | undefined;
+}
 
 /**
  * Registers a conversation on its first turn, which ends those before it, and notes that it goes on: one
  * that was read and ended is open again then. A turn of long ago (`isOver`) ends no conversation and opens none again,
  * but it is to be read. Call inside a transaction.
  */
-export function touchConversation(
-  sql: Sql,
-  session: { readonly id: string; readonly scope: Scope; readonly at: number; readonly isOver?: boolean | undefined },
-  now: number,
-): void {
+export function touchConversation(store: Store, session: TouchedConversation, now: number): void {
+  notingOther(store, 'conversation', session.id, () => begunOrGoesOn(store, session, now));
+}
+
+function begunOrGoesOn(store: Store, session: TouchedConversation, now: number): void {
+  const { sql } = store;
   const isOver = session.isOver === true ? 1 : 0;
   const goesOn = sql.prepare(goOn).run(session.at, session.at, isOver, session.id);
   if (goesOn.changes > 0) return;
@@ -27,7 +37,8 @@ export function touchConversation(
     )
     .run(session.id, scopeNumber(sql, session.scope), session.at, session.at, isOver, now);
   if (isOver === 1) return;
-  sql.prepare(`UPDATE ${t.sessions} SET ended_at = ? WHERE ended_at IS NULL AND id <> ?`).run(now, session.id);
+  const others = sql.prepare(`SELECT id FROM ${t.sessions} WHERE ended_at IS NULL AND id <> ?`).all(session.id);
+  for (const row of others) markEnded(store, text(row['id']), now);
 }
 
 export function countConversations(sql: Sql): number {
@@ -46,9 +57,11 @@ export function conversationScope(sql: Sql, id: string): Scope | undefined {
 }
 
 /** The conversation is over until somebody continues it. Call inside a transaction. */
-export function markEnded(sql: Sql, id: string, at: number): void {
-  sql.prepare(`UPDATE ${t.sessions} SET ended_at = coalesce(ended_at, ?) WHERE id = ?`).run(at, id);
+export function markEnded(store: Store, id: string, at: number): void {
+  const end = store.sql.prepare(`UPDATE ${t.sessions} SET ended_at = coalesce(ended_at, ?) WHERE id = ?`);
+  notingOther(store, 'conversation', id, () => void end.run(at, id));
 }
+
 /** Where a conversation took place; the user's own when it is not known. */
 export function conversationScopeOrUser(sql: Sql, id: string): Scope {
   return conversationScope(sql, id) ?? 'user';

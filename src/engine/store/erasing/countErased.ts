@@ -6,6 +6,7 @@ import { tables as t } from '../base/tables.ts';
 
 const otherPlaces: { readonly [place: string]: string } = {
   history: 'earlier wordings',
+  folded: 'earlier wordings',
   summary: 'summaries of conversations',
 };
 
@@ -31,7 +32,7 @@ export function countErased(
     .all(erasure);
   for (const row of others) {
     const name = otherPlaces[text(row['place'])];
-    if (name !== undefined) entries[name] = number(row['n']);
+    if (name !== undefined) entries[name] = (entries[name] ?? 0) + number(row['n']);
   }
   return { erased, cut, entries };
 }

@@ -1,7 +1,10 @@
 import type { Sql } from '../../ground/contract/sql.ts';
-import { number } from '../../ground/contract/sql.ts';
+import { number, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
+import type { Store } from '../base/store.ts';
 import { eraseCachedAnswers } from '../ownChat/cachedAnswers.ts';
+import { pinMemory } from '../history/noteBaseline.ts';
+import { emptyOther, pinSubject } from '../history/scrubHistory.ts';
 import { eraseCheckpoints } from '../ownChat/checkpoints.ts';
 
 /** A table that can hold words of the user, and how an erasing cleans it beyond the rows that it names. */
@@ -12,7 +15,7 @@ export interface ErasablePlace {
   /** Columns that can hold words, names or paths. */
   readonly words: readonly string[];
   /** Removes what is left in it of rows that are erased, and counts it. Call inside a transaction, within `overwriting`. */
-  readonly sweep?: (sql: Sql, swept: Swept) => number;
+  readonly sweep?: (store: Store, swept: Swept) => number;
 }
 
 /** What an erasing has taken. */
@@ -47,14 +50,20 @@ export const erasablePlaces: readonly ErasablePlace[] = [
       'superseded_by',
     ],
   },
-  { table: t.history, name: 'earlier wordings', words: ['before', 'after', 'actor'] },
+  {
+    table: t.history,
+    name: 'earlier wordings',
+    words: ['memory_id', 'before', 'after', 'actor', 'reason', 'meta'],
+    sweep: sweepScopesOfHistory,
+  },
+  { table: t.foldedHistory, name: 'earlier wordings that were folded', words: ['id', 'state'] },
   { table: t.summaries, name: 'summaries of conversations', words: ['summary', 'session_id', 'model_used'] },
   { table: t.memoryTerms, name: 'index entries', words: ['topic', 'content', 'speaker'], sweep: sweepByRow },
   {
     table: t.entities,
     name: 'names',
     words: ['canonical_name', 'aliases', 'summary', 'embedding'],
-    sweep: (sql) =>
+    sweep: ({ sql }) =>
       sql
         .prepare(
           `DELETE FROM ${t.entities} WHERE protected = 0 AND row NOT IN (SELECT entity FROM ${t.memoryEntities})`,
@@ -68,7 +77,7 @@ export const erasablePlaces: readonly ErasablePlace[] = [
     table: t.relations,
     name: 'links',
     words: ['type'],
-    sweep: (sql) =>
+    sweep: ({ sql }) =>
       sql
         .prepare(
           `DELETE FROM ${t.relations} WHERE EXISTS (
@@ -81,37 +90,32 @@ export const erasablePlaces: readonly ErasablePlace[] = [
     table: t.injections,
     name: 'records of what was in a prompt',
     words: ['session_id', 'why'],
-    sweep: (sql) => sql.prepare(`DELETE FROM ${t.injections}`).run().changes,
+    sweep: ({ sql }) => sql.prepare(`DELETE FROM ${t.injections}`).run().changes,
   },
   {
     table: t.batches,
     name: 'names of who changed something',
     words: ['action', 'actor'],
-    sweep: (sql, { isAll }) =>
+    sweep: ({ sql }, { isAll }) =>
       isAll ? sql.prepare(`UPDATE ${t.batches} SET actor = NULL WHERE actor IS NOT NULL`).run().changes : 0,
   },
   {
     table: t.sessions,
     name: 'conversations',
     words: ['id'],
-    sweep: (sql) =>
-      sql
-        .prepare(
-          `DELETE FROM ${t.sessions} WHERE id NOT IN (SELECT session_id FROM ${t.memories} WHERE session_id IS NOT NULL)`,
-        )
-        .run().changes,
+    sweep: sweepConversations,
   },
   {
     table: t.scopes,
     name: 'workspaces',
     words: ['name'],
-    sweep: (sql, { isAll }) => (isAll ? sweepScopes(sql) : 0),
+    sweep: ({ sql }, { isAll }) => (isAll ? sweepScopes(sql) : 0),
   },
   {
     table: t.checkedPairs,
     name: 'compared pairs',
     words: [],
-    sweep: (sql) => {
+    sweep: ({ sql }) => {
       const erased = `(SELECT m.row FROM ${t.memories} m WHERE ${isErasedRow})`;
       return sql.prepare(`DELETE FROM ${t.checkedPairs} WHERE a IN ${erased} OR b IN ${erased}`).run().changes;
     },
@@ -121,19 +125,19 @@ export const erasablePlaces: readonly ErasablePlace[] = [
     table: t.cachedAnswers,
     name: 'answers kept for the same question',
     words: ['key', 'answer'],
-    sweep: eraseCachedAnswers,
+    sweep: ({ sql }) => eraseCachedAnswers(sql),
   },
   {
     table: t.checkpoints,
     name: 'states of conversations',
     words: ['user_id', 'thread_id', 'checkpoint_data'],
-    sweep: (sql) => eraseCheckpoints(sql),
+    sweep: ({ sql }) => eraseCheckpoints(sql),
   },
   {
     table: t.operations,
     name: 'notes of what memory did',
     words: ['user_id', 'thread_id', 'memory_id', 'category'],
-    sweep: (sql, { isAll }) =>
+    sweep: ({ sql }, { isAll }) =>
       sql
         .prepare(
           `UPDATE ${t.operations} SET memory_id = NULL, thread_id = NULL, category = NULL
@@ -145,13 +149,13 @@ export const erasablePlaces: readonly ErasablePlace[] = [
     table: t.conversationChanges,
     name: 'changes that conversations were told',
     words: ['conversation', 'meta'],
-    sweep: (sql, { isAll }) => (isAll ? sql.prepare(`DELETE FROM ${t.conversationChanges}`).run().changes : 0),
+    sweep: ({ sql }, { isAll }) => (isAll ? sql.prepare(`DELETE FROM ${t.conversationChanges}`).run().changes : 0),
   },
   {
     table: t.conversationRevisions,
     name: 'how far conversations know the memory',
     words: ['conversation'],
-    sweep: (sql, { isAll }) => (isAll ? sql.prepare(`DELETE FROM ${t.conversationRevisions}`).run().changes : 0),
+    sweep: ({ sql }, { isAll }) => (isAll ? sql.prepare(`DELETE FROM ${t.conversationRevisions}`).run().changes : 0),
   },
   // Sentences of the jobs of the background, which count and never quote.
   { table: t.runs, name: 'runs of the background', words: ['said'] },
@@ -159,6 +163,7 @@ export const erasablePlaces: readonly ErasablePlace[] = [
 
 /** Tables without a word of the user in them, each with what it holds instead. */
 export const wordlessTables: { readonly [table: string]: string } = {
+  [t.historyMarks]: 'numbers of lines',
   [t.metadata]: 'counters, and ids of what is under way',
   [t.memoryEntities]: 'row numbers',
   [t.unlinked]: 'row numbers',
@@ -174,22 +179,22 @@ export const wordlessTables: { readonly [table: string]: string } = {
 };
 
 /** Cleans all places after their rows went; counts by the place's name what went. */
-export function sweepPlaces(sql: Sql, swept: Swept): { readonly [place: string]: number } {
+export function sweepPlaces(store: Store, swept: Swept): { readonly [place: string]: number } {
   const counts: { [place: string]: number } = {};
   for (const { name, sweep } of erasablePlaces) {
-    const went = sweep?.(sql, swept) ?? 0;
+    const went = sweep?.(store, swept) ?? 0;
     if (went > 0) counts[name] = went;
   }
   return counts;
 }
 
-function sweepByRow(sql: Sql): number {
+function sweepByRow({ sql }: Store): number {
   return sql
     .prepare(`DELETE FROM ${t.memoryTerms} WHERE row IN (SELECT m.row FROM ${t.memories} m WHERE ${isErasedRow})`)
     .run().changes;
 }
 
-function sweepVectors(sql: Sql): number {
+function sweepVectors({ sql }: Store): number {
   return sql
     .prepare(`DELETE FROM ${t.vectors} WHERE memory IN (SELECT m.row FROM ${t.memories} m WHERE ${isErasedRow})`)
     .run().changes;
@@ -206,4 +211,36 @@ function sweepScopes(sql: Sql): number {
        AND id NOT IN (SELECT scope FROM ${t.sessions} WHERE scope IS NOT NULL)`,
     )
     .run().changes;
+}
+
+/** A conversation of which nothing is left. */
+function sweepConversations({ sql }: Store): number {
+  const gone = sql
+    .prepare(
+      `DELETE FROM ${t.sessions} WHERE id NOT IN (SELECT session_id FROM ${t.memories} WHERE session_id IS NOT NULL)
+       RETURNING id`,
+    )
+    .all();
+  for (const row of gone) emptyOther(sql, 'conversation', text(row['id']));
+  return gone.length;
+}
+
+/** Names of workspaces in the history; what is kept is written whole in its place of now. */
+function sweepScopesOfHistory(store: Store, { isAll }: Swept): number {
+  if (!isAll) return 0;
+  const { sql } = store;
+  const kept = sql.prepare(`SELECT m.id FROM ${t.memories} m WHERE NOT (${isErasedRow})`).all();
+  const { changes } = sql
+    .prepare(`UPDATE ${t.history} SET before = NULL, after = NULL WHERE about IN ('scope', 'conversation')`)
+    .run();
+  for (const side of ['before', 'after'])
+    sql.exec(
+      `UPDATE ${t.history} SET ${side} = json_remove(${side}, '$.scope') WHERE json_extract(${side}, '$.scope') IS NOT NULL`,
+    );
+  sql.exec(`UPDATE ${t.foldedHistory} SET state = json_set(state, '$.scope', 'user') WHERE about = 'memory'`);
+  sql.exec(`DELETE FROM ${t.foldedHistory} WHERE about = 'conversation'`);
+  for (const row of kept) pinMemory(store, text(row['id']));
+  for (const row of sql.prepare(`SELECT id FROM ${t.sessions}`).all())
+    pinSubject(store, { about: 'conversation', id: text(row['id']) });
+  return changes;
 }

@@ -1,11 +1,13 @@
 import type { Sql } from '../../ground/contract/sql.ts';
-import { number, text } from '../../ground/contract/sql.ts';
+import { number, optionalText, text } from '../../ground/contract/sql.ts';
 import type { Batch, Store } from '../base/store.ts';
 import { beginBatch } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
 import { dropLostNames, entitiesNamedBy } from '../graph/dropLostNames.ts';
 import { cutSummary } from '../conversations/conversationSummaries.ts';
-import { emptyEvent, emptyHistory } from '../history/history.ts';
+import { emptyFolded } from '../history/foldedPlace.ts';
+import { emptyBaselines, emptyEvent, emptyHistory, pinSubject } from '../history/scrubHistory.ts';
+import type { HistoryPosition } from '../history/history.ts';
 import { redactFields } from '../memories/changeMemory.ts';
 import { erasableMemory, eraseOne, isErased } from '../memories/erase.ts';
 import { toRecord, selectMemory } from '../base/toRecord.ts';
@@ -33,12 +35,23 @@ export function takeErasureOver(into: Store, from: Sql, erasure: string): void {
   for (const { place, item, rest } of doneWork(from, erasure)) {
     if (place === 'memory' && rest === undefined) eraseIn(item);
     if (place === 'memory' && rest !== undefined) cutIn(into, from, item, batchOf);
-    if (place === 'history') emptyEvent(into.sql, eventAt(item));
-    if (place === 'summary') cutSummary(into.sql, item, rest);
+    if (place === 'history') emptyThere(into, from, eventAt(item));
+    if (place === 'folded') emptyFolded(into, item);
+    if (place === 'summary') cutSummary(into, item, rest);
   }
   for (const id of goneRows(into, from)) eraseIn(id);
-  sweepPlaces(into.sql, { isAll: erasureOf(from, erasure)?.asked === 'all' });
+  sweepPlaces(into, { isAll: erasureOf(from, erasure)?.asked === 'all' });
   dropLostNames(into.sql, [...entities]);
+}
+
+/** The same event; and what a replay of the other one starts from, which is numbered otherwise where it was made anew. */
+function emptyThere(into: Store, from: Sql, position: HistoryPosition): void {
+  const { device, number: at } = position;
+  const row = from.prepare(`SELECT about, memory_id FROM ${t.history} WHERE device = ? AND number = ?`).get(device, at);
+  const here = row && { about: optionalText(row['about']), id: text(row['memory_id']) };
+  const there = emptyEvent(into.sql, position);
+  if (here !== undefined) emptyBaselines(into.sql, here);
+  for (const subject of [here, there]) if (subject !== undefined) pinSubject(into, subject);
 }
 
 /** Whatever is restored from there is known again there, too. */

@@ -1,17 +1,17 @@
 import type { MemoryRecord } from '../../ground/contract/model.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
-import { placeholders } from '../../ground/contract/sql.ts';
+import { number, placeholders } from '../../ground/contract/sql.ts';
 import type { Batch, Store } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
 import { selectMemory, toRecord } from '../base/toRecord.ts';
-import { record } from '../history/history.ts';
+import { record } from '../history/record.ts';
 
 /** The type of a link that a person made, which has no direction. */
-const link = 'link';
+export const personsLink = 'link';
 
 export function areLinked(sql: Sql, a: string, b: string): boolean {
   const query = `SELECT 1 FROM ${t.relations} WHERE from_id = ? AND to_id = ? AND type = ?`;
-  return sql.prepare(query).get(...ordered(a, b), link) !== undefined;
+  return sql.prepare(query).get(...ordered(a, b), personsLink) !== undefined;
 }
 
 /** Links two active memories both ways. Returns false when the link is there already. Call inside a transaction. */
@@ -20,10 +20,10 @@ export function linkMemories(store: Store, batch: Batch, a: string, b: string): 
   const [from, to] = ordered(a, b);
   const added = store.sql
     .prepare(`INSERT INTO ${t.relations} (from_id, to_id, type, created_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING`)
-    .run(from, to, link, batch.at);
+    .run(from, to, personsLink, batch.at);
   if (added.changes === 0) return false;
   touch(store, batch, from, to);
-  record(store, batch, { memoryId: from, event: 'LINK', after: { to, type: link } });
+  record(store, batch, { memoryId: from, event: 'LINK', after: { to, type: personsLink }, oldRef: from, newRef: to });
   return true;
 }
 
@@ -31,11 +31,18 @@ export function linkMemories(store: Store, batch: Batch, a: string, b: string): 
 export function unlinkMemories(store: Store, batch: Batch, a: string, b: string): boolean {
   const [from, to] = ordered(a, b);
   const removed = store.sql
-    .prepare(`DELETE FROM ${t.relations} WHERE from_id = ? AND to_id = ? AND type = ?`)
-    .run(from, to, link);
-  if (removed.changes === 0) return false;
+    .prepare(`DELETE FROM ${t.relations} WHERE from_id = ? AND to_id = ? AND type = ? RETURNING strength, created_at`)
+    .get(from, to, personsLink);
+  if (removed === undefined) return false;
+  const was = { strength: number(removed['strength']), createdAt: number(removed['created_at']) };
   touch(store, batch, from, to);
-  record(store, batch, { memoryId: from, event: 'UNLINK', before: { to, type: link } });
+  record(store, batch, {
+    memoryId: from,
+    event: 'UNLINK',
+    before: { to, type: personsLink, ...was },
+    oldRef: from,
+    newRef: to,
+  });
   return true;
 }
 

@@ -1,8 +1,8 @@
 import type { Sql } from '../../ground/contract/sql.ts';
-import { text } from '../../ground/contract/sql.ts';
+import { number, text } from '../../ground/contract/sql.ts';
 import type { Batch, Store } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
-import { record } from '../history/history.ts';
+import { record } from '../history/record.ts';
 
 /** The type of a link with a direction: the memory at `from_id` presupposes the one at `to_id`. */
 export const restsOn = 'rests_on';
@@ -31,18 +31,31 @@ export function addRest(store: Store, batch: Batch, { from, to }: Rest): boolean
     .run(from, to, restsOn, strength, batch.at, from, restsOn);
   if (added.changes === 0) return false;
   touch(store, batch, from);
-  record(store, batch, { memoryId: from, event: 'LINK', after: { to, type: restsOn } });
+  record(store, batch, {
+    memoryId: from,
+    event: 'LINK',
+    after: { to, type: restsOn, strength },
+    oldRef: from,
+    newRef: to,
+  });
   return true;
 }
 
 /** Takes such a note back. False when there was none. Call inside a transaction. */
 export function removeRest(store: Store, batch: Batch, { from, to }: Rest): boolean {
   const removed = store.sql
-    .prepare(`DELETE FROM ${t.relations} WHERE from_id = ? AND to_id = ? AND type = ?`)
-    .run(from, to, restsOn);
-  if (removed.changes === 0) return false;
+    .prepare(`DELETE FROM ${t.relations} WHERE from_id = ? AND to_id = ? AND type = ? RETURNING strength, created_at`)
+    .get(from, to, restsOn);
+  if (removed === undefined) return false;
+  const was = { strength: number(removed['strength']), createdAt: number(removed['created_at']) };
   touch(store, batch, from);
-  record(store, batch, { memoryId: from, event: 'UNLINK', before: { to, type: restsOn } });
+  record(store, batch, {
+    memoryId: from,
+    event: 'UNLINK',
+    before: { to, type: restsOn, ...was },
+    oldRef: from,
+    newRef: to,
+  });
   return true;
 }
 

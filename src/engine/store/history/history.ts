@@ -1,82 +1,54 @@
-import type { Attributes, EventName, HistoryEvent } from '../../ground/contract/model.ts';
+import type { EventName, HistoryEvent } from '../../ground/contract/model.ts';
 import type { Sql, SqlRow } from '../../ground/contract/sql.ts';
 import { number, optionalText, text } from '../../ground/contract/sql.ts';
-import type { Batch, Store } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
 import { compact } from '../base/toRecord.ts';
+import { everyDevice } from './devicesIn.ts';
+import { parsed } from './parsed.ts';
 
-interface Recorded {
-  readonly memoryId: string;
-  readonly event: EventName;
-  readonly before?: Attributes;
-  readonly after?: Attributes;
-}
-
-const insert = `INSERT INTO ${t.history} (device, number, memory_id, event, before, after, actor, batch, at)
-  VALUES (?, (SELECT coalesce(max(number), 0) + 1 FROM ${t.history} WHERE device = ?), ?, ?, ?, ?, ?, ?, ?)`;
-
-/** Writes one line of history. Call in the transaction of the change itself. */
-export function record(store: Store, batch: Batch, entry: Recorded): void {
-  store.sql
-    .prepare(insert)
-    .run(
-      batch.device,
-      batch.device,
-      entry.memoryId,
-      entry.event,
-      entry.before === undefined ? null : JSON.stringify(entry.before),
-      entry.after === undefined ? null : JSON.stringify(entry.after),
-      batch.actor ?? null,
-      batch.id,
-      batch.at,
-    );
-}
+/** Lines about memories and their links, without those that replays alone read. */
+export const ofMemories = "about IS NULL AND event <> 'BASELINE'";
 
 /** How many changes a database has seen, in all. */
 export function changesIn(sql: Sql): number {
-  return number(sql.prepare(`SELECT count(*) AS n FROM ${t.history}`).get()?.['n']);
+  const last = `(SELECT max(h.number) FROM ${t.history} h WHERE h.device = devices.device)`;
+  const seen = number(sql.prepare(`${everyDevice} SELECT sum(${last}) AS n FROM devices`).get()?.['n']);
+  return seen + foldedAlone(sql);
 }
 
-/**
- * Replaces a memory's earlier words in its history by what it says now, and drops it from the record of what was
- * injected and why.
- */
-export function forgetContent(sql: Sql, memoryId: string, content: string): void {
-  for (const side of ['before', 'after'])
+/** Changes of devices all of whose history was folded; a file of an older version has no such devices. */
+function foldedAlone(sql: Sql): number {
+  if (sql.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(t.historyMarks) === undefined) return 0;
+  return number(
     sql
       .prepare(
-        `UPDATE ${t.history} SET ${side} = json_replace(${side}, '$.content', ?) WHERE memory_id = ?
-         AND ${side} LIKE '%"content"%'`,
+        `SELECT sum(number) AS n FROM ${t.historyMarks} k
+         WHERE NOT EXISTS (SELECT 1 FROM ${t.history} h WHERE h.device = k.device)`,
       )
-      .run(content, memoryId);
-  sql.prepare(`DELETE FROM ${t.injections} WHERE memory_id = ?`).run(memoryId);
+      .get()?.['n'],
+  );
 }
 
-/** Takes what a memory was out of all its history; numbers and events stay. Call inside a transaction. */
-export function emptyHistory(sql: Sql, memoryId: string): void {
-  sql.prepare(`UPDATE ${t.history} SET before = NULL, after = NULL, actor = NULL WHERE memory_id = ?`).run(memoryId);
+/** A line of the history as far as an erasing reads it, whatever it is about. */
+export interface LineWithWords extends Pick<HistoryEvent, 'memoryId' | 'before' | 'after' | 'device' | 'number'> {
+  readonly about?: string;
 }
 
-/** The same for one event. Call inside a transaction. */
-export function emptyEvent(sql: Sql, { device, number: at }: HistoryPosition): void {
-  sql.prepare(`UPDATE ${t.history} SET before = NULL, after = NULL WHERE device = ? AND number = ?`).run(device, at);
-}
-
-/** The next events in their order that hold something, of all memories; from the start when there is none before. */
-export function eventsAfter(sql: Sql, after: HistoryPosition | undefined, count: number): HistoryEvent[] {
+/** The next lines in their order that hold something; from the start when there is none before. */
+export function linesAfter(sql: Sql, after: HistoryPosition | undefined, count: number): LineWithWords[] {
   return sql
     .prepare(
       `SELECT * FROM ${t.history} WHERE (device, number) > (?, ?) AND coalesce(before, after) IS NOT NULL
        ORDER BY device, number LIMIT ?`,
     )
     .all(after?.device ?? '', after?.number ?? 0, count)
-    .map(toEvent);
+    .map((row) => compact({ ...toEvent(row), about: optionalText(row['about']) }));
 }
 
 /** Newest first. */
 export function historyOf(sql: Sql, memoryId: string): HistoryEvent[] {
   return sql
-    .prepare(`SELECT * FROM ${t.history} WHERE memory_id = ? ORDER BY at DESC, number DESC`)
+    .prepare(`SELECT * FROM ${t.history} WHERE memory_id = ? AND ${ofMemories} ORDER BY at DESC, number DESC`)
     .all(memoryId)
     .map(toEvent);
 }
@@ -93,21 +65,26 @@ export function eventsBefore(
 ): HistoryEvent[] {
   const order = 'ORDER BY device DESC, number DESC LIMIT ?';
   return before === undefined
-    ? sql.prepare(`SELECT * FROM ${t.history} WHERE batch = ? ${order}`).all(batch, count).map(toEvent)
+    ? sql
+        .prepare(`SELECT * FROM ${t.history} WHERE batch = ? AND ${ofMemories} ${order}`)
+        .all(batch, count)
+        .map(toEvent)
     : sql
-        .prepare(`SELECT * FROM ${t.history} WHERE batch = ? AND (device, number) < (?, ?) ${order}`)
+        .prepare(`SELECT * FROM ${t.history} WHERE batch = ? AND ${ofMemories} AND (device, number) < (?, ?) ${order}`)
         .all(batch, before.device, before.number, count)
         .map(toEvent);
 }
 
 /** The memories that a batch changed. */
 export function idsInBatch(sql: Sql, batch: string): ReadonlySet<string> {
-  const rows = sql.prepare(`SELECT DISTINCT memory_id FROM ${t.history} WHERE batch = ?`).all(batch);
+  const rows = sql.prepare(`SELECT DISTINCT memory_id FROM ${t.history} WHERE batch = ? AND ${ofMemories}`).all(batch);
   return new Set(rows.map((row) => text(row['memory_id'])));
 }
 
 export function countEvents(sql: Sql, batch: string): number {
-  return number(sql.prepare(`SELECT count(*) AS n FROM ${t.history} WHERE batch = ?`).get(batch)?.['n']);
+  return number(
+    sql.prepare(`SELECT count(*) AS n FROM ${t.history} WHERE batch = ? AND ${ofMemories}`).get(batch)?.['n'],
+  );
 }
 
 function toEvent(row: SqlRow): HistoryEvent {
@@ -117,13 +94,13 @@ function toEvent(row: SqlRow): HistoryEvent {
     before: parsed(row['before']),
     after: parsed(row['after']),
     actor: optionalText(row['actor']),
+    reason: optionalText(row['reason']),
+    meta: parsed(row['meta']),
+    oldRef: optionalText(row['old_ref']),
+    newRef: optionalText(row['new_ref']),
     batch: text(row['batch']),
     at: number(row['at']),
     device: text(row['device']),
     number: number(row['number']),
   });
-}
-
-function parsed(value: SqlRow[string] | undefined): Attributes | undefined {
-  return typeof value === 'string' ? (JSON.parse(value) as Attributes) : undefined;
 }

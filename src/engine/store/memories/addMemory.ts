@@ -1,5 +1,5 @@
 import { MemoryError } from '../../ground/contract/memoryError.ts';
-import type { NewMemory } from '../../ground/contract/model.ts';
+import type { Attributes, NewMemory } from '../../ground/contract/model.ts';
 import { fingerprint } from '../../ground/text/fingerprint.ts';
 import { isTrusted, untrustedImportance } from '../../knowledge/trust/trustedOrigins.ts';
 import { scopeNumber } from '../base/scopes.ts';
@@ -7,7 +7,8 @@ import type { Batch, Store } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
 import { linkEntities } from '../graph/entityLinks.ts';
 import { awaitLinks } from '../graph/pendingLinks.ts';
-import { record } from '../history/history.ts';
+import { type FullMemory, shortened } from '../history/fullState.ts';
+import { record } from '../history/record.ts';
 import { indexMemory } from '../search/indexMemory.ts';
 import { awaitVectors } from '../vectors/waitingVectors.ts';
 
@@ -109,9 +110,15 @@ export function addMemory(
     if (isInBulk || memory.kind !== 'episode') awaitLinks(store.sql, row);
     awaitVectors(store.sql, row);
   }
-  const { kind, tier, topic, importance } = memory;
-  record(store, batch, { memoryId: id, event: 'ADD', after: { kind, tier, topic, importance } });
+  record(store, batch, { memoryId: id, event: 'ADD', after: asAdded(memory, batch) });
   return id;
+}
+
+/** All that was written of it; what a caller copied from another memory and no new one has is left out. */
+function asAdded(memory: NewMemory, { id, at }: Batch): Attributes {
+  const later = { agedAt: undefined, validUntil: undefined, supersededBy: undefined, deletedAt: undefined };
+  const review = { needsReviewAt: undefined, needsReviewOf: undefined, purgeAt: undefined };
+  return shortened({ ...memory, ...later, ...review, updatedAt: at, batch: id } as FullMemory, { at, batch: id });
 }
 
 /** The last line of defence: whatever path led here, words that are not the user's never enter every prompt. */

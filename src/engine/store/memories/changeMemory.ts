@@ -4,6 +4,7 @@ import { fingerprint } from '../../ground/text/fingerprint.ts';
 import { withRedacted } from '../../knowledge/trust/redact.ts';
 import type { ChangeableField } from '../base/changeableColumns.ts';
 import { changeableColumns } from '../base/changeableColumns.ts';
+import { sameJson } from '../base/sameJson.ts';
 import { scopeNumber } from '../base/scopes.ts';
 import type { Batch, Store } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
@@ -11,7 +12,9 @@ import { selectMemory, toRecord } from '../base/toRecord.ts';
 import { linkEntities, removeUnmentioned, unlinkEntities } from '../graph/entityLinks.ts';
 import { dropFoundLinks } from '../graph/foundLinks.ts';
 import { awaitLinks, settlePendingLinks } from '../graph/pendingLinks.ts';
-import { forgetContent, record } from '../history/history.ts';
+import { pinMemory } from '../history/noteBaseline.ts';
+import { type EventNote, record } from '../history/record.ts';
+import { forgetContent } from '../history/scrubHistory.ts';
 import { indexMemory, removeFromIndex } from '../search/indexMemory.ts';
 import { awaitVectors, forgetVectors } from '../vectors/waitingVectors.ts';
 
@@ -19,8 +22,7 @@ export type Changes = { readonly [field in ChangeableField]?: Json };
 
 /**
  * Sets some fields of a memory and writes their old and new values into its history.
- * `null` clears an optional field; `note` goes into the history alone, beside the new values. Returns false when nothing
- * would change.
+ * `null` clears an optional field; `note` goes into the history alone. Returns false when nothing would change.
  */
 export function changeMemory(
   store: Store,
@@ -28,7 +30,7 @@ export function changeMemory(
   memory: MemoryRecord,
   changes: Changes,
   event: EventName = 'UPDATE',
-  note: Attributes = {},
+  note: EventNote = {},
 ): boolean {
   const before: { [field: string]: Json } = {};
   const after: { [field: string]: Json } = {};
@@ -40,7 +42,10 @@ export function changeMemory(
   }
   if (Object.keys(after).length === 0) return false;
   write(store, batch, memory.id, withFingerprint(memory, after));
-  record(store, batch, { memoryId: memory.id, event, before, after: { ...after, ...note } });
+  const { supersededBy } = after;
+  // What was absorbed or superseded says where to look for it now.
+  const refs = typeof supersededBy === 'string' ? { oldRef: memory.id, newRef: supersededBy } : {};
+  record(store, batch, { memoryId: memory.id, event, before, after, ...refs, ...note });
   return true;
 }
 
@@ -71,6 +76,8 @@ export function redactFields(
   // Half of a secret may have been taken for a name.
   removeUnmentioned(store.sql);
   record(store, batch, { memoryId: memory.id, event: 'UPDATE', after: { redacted: [...kinds] } });
+  // What it was must stand nowhere, so what it is now is written whole.
+  pinMemory(store, memory.id);
 }
 
 function isRecord(value: Json | undefined): value is Attributes {
@@ -80,10 +87,6 @@ function isRecord(value: Json | undefined): value is Attributes {
 /** Whether `changeMemory` would write anything. */
 export function wouldChange(memory: MemoryRecord, changes: Changes): boolean {
   return Object.entries(changes).some(([field, value]) => !sameJson(valueOf(memory, field), value));
-}
-
-export function sameJson(a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** The current value of a field as history writes it: `null` for absent. */

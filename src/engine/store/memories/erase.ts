@@ -9,7 +9,9 @@ import { selectMemory, toRecord } from '../base/toRecord.ts';
 import { eraseOwnChat } from '../ownChat/eraseOwnChat.ts';
 import { removeUnmentioned, unlinkEntities } from '../graph/entityLinks.ts';
 import { settlePendingLinks } from '../graph/pendingLinks.ts';
-import { emptyHistory, record } from '../history/history.ts';
+import { pinMemory } from '../history/noteBaseline.ts';
+import { record } from '../history/record.ts';
+import { emptyHistory } from '../history/scrubHistory.ts';
 import { removeFromIndex } from '../search/indexMemory.ts';
 import { forgetVectors } from '../vectors/waitingVectors.ts';
 import { markWhatRestsOn } from './needsReview.ts';
@@ -85,6 +87,7 @@ export function eraseOne(store: Store, batch: Batch, { id, row }: { readonly id:
       row,
     );
   record(store, batch, { memoryId: id, event: 'DELETE', after: { erased: true } });
+  pinMemory(store, id);
 }
 
 /** Runs work during which SQLite overwrites what is removed from the file, at the price of more writing. */

@@ -27,10 +27,7 @@ export function forgetByDecay(
     memory,
     { validUntil: batch.at, deletedAt: batch.at, purgeAt },
     'TTL',
-    {
-      strategy: reason.strategy,
-      why: reason.why,
-    },
+    { reason: reason.why, meta: { strategy: reason.strategy } },
   );
   if (isForgotten) markWhatRestsOn(store, batch, [memory.id]);
   return isForgotten;

@@ -21,9 +21,12 @@ export function forgottenWithin(sql: Sql, scopes: readonly number[], limit: numb
       `SELECT m.topic, m.content, m.deleted_at FROM ${t.memories} m
        WHERE m.deleted_at IS NOT NULL AND m.valid_until IS NOT NULL AND m.scope IN (${placeholders(scopes)})
          AND (m.kind <> 'episode' OR m.source_role = 'user') AND instr(m.attributes, '"erased":true') = 0
-         AND EXISTS (SELECT 1 FROM ${t.history} h JOIN ${t.batches} b ON b.id = h.batch
-           WHERE h.memory_id = m.id AND h.event = 'DELETE' AND h.at = m.deleted_at
-             AND b.action = 'forget' AND b.undone_by IS NULL)
+         AND EXISTS (SELECT 1 FROM ${t.batches} b
+           WHERE b.action = 'forget' AND b.undone_by IS NULL AND b.id IN (
+             SELECT h.batch FROM ${t.history} h
+               WHERE h.memory_id = m.id AND h.event = 'DELETE' AND h.at = m.deleted_at
+             UNION ALL SELECT json_extract(f.state, '$.deletedIn') FROM ${t.foldedHistory} f
+               WHERE f.about = 'memory' AND f.id = m.id AND json_extract(f.state, '$.deletedAt') = m.deleted_at))
        ORDER BY m.deleted_at DESC, m.row DESC LIMIT ?`,
     )
     .all(...scopes, limit)

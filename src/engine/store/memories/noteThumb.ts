@@ -1,17 +1,20 @@
 import type { Attributes, Json } from '../../ground/contract/model.ts';
-import type { Sql } from '../../ground/contract/sql.ts';
 import { text } from '../../ground/contract/sql.ts';
 import { thumbsOf, type Verdict } from '../../ground/contract/thumbsOf.ts';
+import type { Store } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
+import { recordAlone } from '../history/record.ts';
 
 /** Answers whose thumb can still be changed; of older ones only the count is left. */
 const mostAnswers = 20;
 
 /**
  * Counts a thumb on each memory, among its attributes. The thumb on an answer counts once, and another one on the same
- * answer takes it back. Like use, this is no change: it has no history and no revision. Call inside a transaction.
+ * answer takes it back. Like use, this is no change: it has no revision, and no undo takes it back. Call inside a
+ * transaction.
  */
-export function noteThumb(sql: Sql, ids: readonly string[], verdict: Verdict, answer: string | undefined): void {
+export function noteThumb(store: Store, ids: readonly string[], verdict: Verdict, answer: string | undefined): void {
+  const { sql } = store;
   const read = sql.prepare(`SELECT attributes FROM ${t.memories} WHERE id = ?`);
   const write = sql.prepare(`UPDATE ${t.memories} SET attributes = ? WHERE id = ?`);
   for (const id of new Set(ids)) {
@@ -19,7 +22,9 @@ export function noteThumb(sql: Sql, ids: readonly string[], verdict: Verdict, an
     if (row === undefined) continue;
     const attributes = JSON.parse(text(row['attributes'])) as Attributes;
     const marked = withThumb(attributes, verdict, answer);
-    if (marked !== attributes) write.run(JSON.stringify(marked), id);
+    if (marked === attributes) continue;
+    write.run(JSON.stringify(marked), id);
+    recordAlone(store, { memoryId: id, event: 'UPDATE', before: { attributes }, after: { attributes: marked } });
   }
 }
 

@@ -2,8 +2,12 @@ import type { Attributes, MemoryRecord } from '../../ground/contract/model.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
 import { atMost, number, placeholders } from '../../ground/contract/sql.ts';
 import { fingerprint } from '../../ground/text/fingerprint.ts';
+import { sameJson } from '../base/sameJson.ts';
+import type { Store } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
 import { selectMemory, toRecord } from '../base/toRecord.ts';
+import { recordOften } from '../history/record.ts';
+import { findMemory } from './findMemory.ts';
 import { indexMemory } from '../search/indexMemory.ts';
 
 /** No save can write such a row: what a caller saves as a tool's waits for review. */
@@ -39,11 +43,11 @@ export function notesOfConversation(sql: Sql, sessionId: string, category: strin
 }
 
 /**
- * Rewrites what we noted ourselves. Like use, it is no change: it has no history and no revision, or every command that
- * somebody runs would leave one. Call inside a transaction.
+ * Rewrites what we noted ourselves. Like use, it is no change: it has no revision, and no undo takes it back. The commands
+ * of a day leave one line in its history, not each one. Call inside a transaction.
  */
 export function rewriteNote(
-  sql: Sql,
+  store: Store,
   memory: MemoryRecord,
   fresh: {
     readonly content: string;
@@ -52,6 +56,7 @@ export function rewriteNote(
     readonly expiresAt: number;
   },
 ): void {
+  const { sql } = store;
   sql
     .prepare(
       `UPDATE ${t.memories} SET content = ?, fingerprint = ?, attributes = ?, event_at = max(event_at, ?),
@@ -66,7 +71,19 @@ export function rewriteNote(
       fresh.expiresAt,
       memory.id,
     );
+  noteRewritten(store, memory);
   if (fresh.content === memory.content) return;
   const row = sql.prepare(`SELECT row FROM ${t.memories} WHERE id = ?`).get(memory.id);
   if (row !== undefined) indexMemory(sql, number(row['row']), { ...memory, content: fresh.content });
+}
+
+const rewritten = ['content', 'attributes', 'eventAt', 'updatedAt', 'expiresAt'] as const;
+
+function noteRewritten(store: Store, old: MemoryRecord): void {
+  const fresh = findMemory(store.sql, old.id);
+  if (fresh === undefined) return;
+  const changed = rewritten.filter((field) => !sameJson(old[field], fresh[field]));
+  if (changed.length === 0) return;
+  const part = (of: MemoryRecord): Attributes => Object.fromEntries(changed.map((field) => [field, of[field] ?? null]));
+  recordOften(store, { memoryId: old.id, event: 'UPDATE', before: part(old), after: part(fresh) });
 }

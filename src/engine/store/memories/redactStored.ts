@@ -1,10 +1,10 @@
-import type { Attributes, MemoryRecord } from '../../ground/contract/model.ts';
-import type { Sql } from '../../ground/contract/sql.ts';
-import { number, text } from '../../ground/contract/sql.ts';
+import type { MemoryRecord } from '../../ground/contract/model.ts';
+import { text } from '../../ground/contract/sql.ts';
 import type { RedactOptions } from '../../knowledge/trust/redact.ts';
 import { redact, withoutSecretsInside } from '../../knowledge/trust/redact.ts';
 import type { Batch, Store } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
+import { pinSubject, redactHistory } from '../history/scrubHistory.ts';
 import type { Changes } from './changeMemory.ts';
 import { redactFields } from './changeMemory.ts';
 
@@ -26,41 +26,30 @@ export function redactStored(store: Store, open: () => Batch, memory: MemoryReco
     ...(key === undefined || clean(key) === key ? {} : { key: null }),
   };
   const cleanActor = actor === undefined ? undefined : clean(actor);
-  const inHistory = redactHistory(store.sql, memory.id, options);
+  const subject = { about: undefined, id: memory.id };
+  const inHistory = redactHistory(store.sql, subject, options);
+  if (kinds.size === 0 && inHistory) pinSubject(store, subject);
   if (kinds.size === 0) return inHistory;
   redactFields(store, open(), memory, { changes, kinds: [...kinds] });
   if (cleanActor !== undefined && cleanActor !== actor)
     store.sql.prepare(`UPDATE ${t.memories} SET actor = ? WHERE id = ?`).run(cleanActor, memory.id);
+  pinSubject(store, subject);
   store.sql.prepare(`DELETE FROM ${t.injections} WHERE memory_id = ?`).run(memory.id);
   return true;
 }
 
-function redactHistory(sql: Sql, memoryId: string, options: RedactOptions): boolean {
-  const kinds = new Set<string>();
-  const events = sql
-    .prepare(`SELECT device, number, before, after FROM ${t.history} WHERE memory_id = ?`)
-    .all(memoryId);
-  for (const event of events) {
-    const [before, after] = [event['before'], event['after']].map((side) => {
-      if (typeof side !== 'string') return null;
-      return JSON.stringify(withoutSecretsInside(JSON.parse(side) as Attributes, kinds, options));
-    });
-    if (before === (event['before'] ?? null) && after === (event['after'] ?? null)) continue;
-    sql
-      .prepare(`UPDATE ${t.history} SET before = ?, after = ? WHERE device = ? AND number = ?`)
-      .run(before ?? null, after ?? null, text(event['device']), number(event['number']));
-  }
-  return kinds.size > 0;
-}
-
 /** The same for what conversations were summarized as; answers the ids of those that held something. */
-export function redactSummaries(sql: Sql, options: RedactOptions): string[] {
+export function redactSummaries(store: Store, options: RedactOptions): string[] {
+  const { sql } = store;
   const cleaned: string[] = [];
   for (const row of sql.prepare(`SELECT id, summary FROM ${t.summaries}`).all()) {
     const { text: clean, kinds } = redact(text(row['summary']), options);
-    if (kinds.length === 0) continue;
-    sql.prepare(`UPDATE ${t.summaries} SET summary = ? WHERE id = ?`).run(clean, text(row['id']));
-    cleaned.push(text(row['id']));
+    const subject = { about: 'summary', id: text(row['id']) };
+    const inHistory = redactHistory(sql, subject, options);
+    if (kinds.length === 0 && !inHistory) continue;
+    sql.prepare(`UPDATE ${t.summaries} SET summary = ? WHERE id = ?`).run(clean, subject.id);
+    pinSubject(store, subject);
+    cleaned.push(subject.id);
   }
   return cleaned;
 }

@@ -1,13 +1,15 @@
 import type { HistoryEvent, Json, MemoryRecord, Scope } from '../../ground/contract/model.ts';
 import { assertNever } from '../../ground/contract/model.ts';
 import { optionalText } from '../../ground/contract/sql.ts';
+import { sameJson } from '../base/sameJson.ts';
 import type { Batch, Store } from '../base/store.ts';
 import { beginBatch } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
 import { linkMemories, unlinkMemories } from '../graph/linkMemories.ts';
 import { addRest, removeRest, restsOn } from '../graph/rests.ts';
-import { countEvents, eventsBefore, type HistoryPosition } from '../history/history.ts';
-import { changeMemory, sameJson, valueOf } from './changeMemory.ts';
+import { isFolded } from '../history/foldHistory.ts';
+import { countEvents, eventsBefore, type HistoryPosition, ofMemories } from '../history/history.ts';
+import { changeMemory, valueOf } from './changeMemory.ts';
 import { isErased } from './erase.ts';
 import { findByKey, findMemory } from './findMemory.ts';
 import { markWhatRestsOn, takenBack } from './needsReview.ts';
@@ -34,13 +36,19 @@ const undoSlice = 25;
 
 /**
  * Begins to take a batch back, or continues an undo that was interrupted. Without `id` it takes the newest batch that
- * is not an undo, not a captured turn and not yet undone. Undefined when there is nothing to take back. Call inside a
+ * is not an undo, not a captured turn and not yet undone. Undefined when there is nothing to take back, or some of it was
+ * folded. Call inside a
  * transaction.
  */
 export function beginUndo(store: Store, id: string | undefined): Undoing | undefined {
   const { sql } = store;
   const target = id ?? newestUndoable(store);
-  if (target === undefined || isUndone(store, target) || eventsBefore(sql, target, undefined, 1).length === 0)
+  if (
+    target === undefined ||
+    isUndone(store, target) ||
+    isFolded(sql, target) ||
+    eventsBefore(sql, target, undefined, 1).length === 0
+  )
     return undefined;
   const begun = optionalText(
     sql.prepare(`SELECT value FROM ${t.metadata} WHERE key = ?`).get(noteOf(target))?.['value'],
@@ -92,7 +100,7 @@ function newestUndoable(store: Store): string | undefined {
   const newest = (compare: '<=' | '>'): string | undefined => {
     const query = `SELECT id FROM ${t.batches} b WHERE undone_by IS NULL AND action NOT IN ('undo', 'observe')
       AND at ${compare} ?
-       AND EXISTS (SELECT 1 FROM ${t.history} h WHERE h.batch = b.id) ORDER BY at DESC, id DESC LIMIT 1`;
+       AND EXISTS (SELECT 1 FROM ${t.history} h WHERE h.batch = b.id AND ${ofMemories}) ORDER BY at DESC, id DESC LIMIT 1`;
     return optionalText(store.sql.prepare(query).get(store.clock())?.['id']);
   };
   return newest('<=') ?? newest('>');

@@ -1,7 +1,9 @@
 import type { Sql } from '../../ground/contract/sql.ts';
+import { addFullHistory } from './addFullHistory.ts';
 
 /** What it takes to answer for a memory: its whole history, its archives, what needs consent, what is under way. */
 export function addGovernance(sql: Sql): void {
   const schemas: readonly string[] = [];
   for (const schema of schemas) sql.exec(schema);
+  addFullHistory(sql);
 }

@@ -1,18 +1,13 @@
 import type { Sql } from '../../ground/contract/sql.ts';
-import { number, optionalNumber, text } from '../../ground/contract/sql.ts';
+import { number, optionalNumber } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
+import { devicesIn, everyDevice } from '../history/devicesIn.ts';
 
 /** The last change of a device that belongs to an earlier time; 0 when all of them came later. */
 export interface Cut {
   readonly device: string;
   readonly number: number;
 }
-
-/** The devices that wrote into the history, from one to the next and never through the lines of one. */
-const devices = `WITH RECURSIVE devices (device) AS (
-  SELECT min(device) FROM ${t.history}
-  UNION ALL SELECT (SELECT min(device) FROM ${t.history} h WHERE h.device > devices.device) FROM devices
-    WHERE device IS NOT NULL)`;
 
 /**
  * Where the history of each device is cut for a time (Unix ms). A clock that was wrong for a while leaves changes whose
@@ -25,15 +20,11 @@ export function cutsAt(sql: Sql, at: number): readonly Cut[] {
        SELECT number, sum(iif(at <= ?, 1, -1)) OVER (ORDER BY number) AS fits FROM ${t.history} WHERE device = ?)
      WHERE fits > 0 ORDER BY fits DESC, number DESC LIMIT 1`,
   );
-  return sql
-    .prepare(`${devices} SELECT device FROM devices WHERE device IS NOT NULL`)
-    .all()
-    .map((row) => text(row['device']))
-    .map((device) => ({ device, number: number(best.get(at, device)?.['number']) }));
+  return devicesIn(sql).map((device) => ({ device, number: number(best.get(at, device)?.['number']) }));
 }
 
 /** The time of the oldest change that the history still has (Unix ms); undefined when nothing was ever written. */
 export function historyReach(sql: Sql): number | undefined {
   const first = `(SELECT h.at FROM ${t.history} h WHERE h.device = devices.device ORDER BY h.number LIMIT 1)`;
-  return optionalNumber(sql.prepare(`${devices} SELECT min(${first}) AS first FROM devices`).get()?.['first']);
+  return optionalNumber(sql.prepare(`${everyDevice} SELECT min(${first}) AS first FROM devices`).get()?.['first']);
 }

@@ -3,7 +3,7 @@ import type { Sql } from '../../ground/contract/sql.ts';
 import { optionalNumber } from '../../ground/contract/sql.ts';
 import { compact } from '../base/toRecord.ts';
 import { tables as t } from '../base/tables.ts';
-import { historyOf } from '../history/history.ts';
+import { historyOf, ofMemories } from '../history/history.ts';
 import { findMemory } from '../memories/findMemory.ts';
 import { isErased } from '../memories/erase.ts';
 
@@ -20,14 +20,16 @@ export function memoryAsOf(sql: Sql, id: string, at: number): MemoryRecord | und
     if (event.event === 'ADD' && event.batch === now.batch) return undefined;
     then = { ...then, ...event.before };
   }
-  const updatedAt =
-    optionalNumber(
-      sql.prepare(`SELECT max(at) AS at FROM ${t.history} WHERE memory_id = ? AND at <= ?`).get(id, at)?.['at'],
-    ) ?? now.createdAt;
+  const updatedAt = optionalNumber(sql.prepare(`SELECT ${lastChange} AS at`).get(id, at, id)?.['at']) ?? now.createdAt;
   const { redacted: _kinds, ...fields } = then;
   const present = Object.entries({ ...now, ...fields, updatedAt }).map(([name, value]) => [name, value ?? undefined]);
   return compact(Object.fromEntries(present) as MemoryRecord);
 }
+
+/** When a memory was changed last up to a time, for its id, the time and its id; NULL when it never was. */
+export const lastChange = `coalesce(
+  (SELECT max(at) FROM ${t.history} WHERE memory_id = ? AND at <= ? AND batch <> '' AND ${ofMemories}),
+  (SELECT json_extract(state, '$.updatedAt') FROM ${t.foldedHistory} WHERE about = 'memory' AND id = ?))`;
 
 /**
  * The events of a memory that came after a time, newest first. As for the whole history (`cutsAt`), the events of each

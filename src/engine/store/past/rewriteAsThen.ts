@@ -10,6 +10,7 @@ import { selectMemory, toRecord } from '../base/toRecord.ts';
 import { linkEntities, unlinkEntities } from '../graph/entityLinks.ts';
 import { isErased } from '../memories/erase.ts';
 import { indexMemory, removeFromIndex } from '../search/indexMemory.ts';
+import { lastChange } from './memoryAsOf.ts';
 
 /** Gives a memory of a copy the values that some fields had, with all that is derived from them. */
 export function rewriteAsThen(copy: Store, id: string, fields: Attributes, at: number): void {
@@ -28,8 +29,8 @@ export function rewriteAsThen(copy: Store, id: string, fields: Attributes, at: n
       values.push(write(value));
     }
   }
-  sets.push(`updated_at = coalesce((SELECT max(at) FROM ${t.history} WHERE memory_id = ? AND at <= ?), created_at)`);
-  sql.prepare(`UPDATE ${t.memories} SET ${sets.join(', ')} WHERE id = ?`).run(...values, id, at, id);
+  sets.push(`updated_at = coalesce(${lastChange}, created_at)`);
+  sql.prepare(`UPDATE ${t.memories} SET ${sets.join(', ')} WHERE id = ?`).run(...values, id, at, id, id);
   if (indexed.some((field) => field in fields)) reindex(copy, id, at);
 }
 

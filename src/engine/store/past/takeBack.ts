@@ -4,6 +4,7 @@ import { number, optionalText, text } from '../../ground/contract/sql.ts';
 import type { Store } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
 import { type Cut, cutsAt } from './cutOfHistory.ts';
+import { ofMemories } from '../history/history.ts';
 import { rewriteAsThen } from './rewriteAsThen.ts';
 
 /** Changes that are read at once, and memories that are rewritten at once: about 10 ms each. */
@@ -25,8 +26,8 @@ interface Then {
  * what the database held then: rows, links that a person made, index terms and names. Each step takes a few milliseconds;
  * false says that there is no other. What was erased stays erased, and the copy has no history of what came after.
  *
- * Found links, vectors, thumbs and times of use are derived or are no history: those that are older than the time stay
- * as they are now.
+ * Found links, vectors and times of use are derived or are no history: those that are older than the time stay as they
+ * are now.
  */
 export function takeBack(copy: Store, at: number): () => boolean {
   const { sql } = copy;
@@ -79,7 +80,7 @@ function eventsAfter(sql: Sql, cut: Cut, before: number): readonly SqlRow[] {
     .prepare(
       `SELECT h.number, h.memory_id, h.event, h.batch, h.before, iif(h.event = 'LINK', h.after, NULL) AS linked,
          m.batch AS added_by FROM ${t.history} h LEFT JOIN ${t.memories} m ON m.id = h.memory_id
-       WHERE h.device = ? AND h.number > ? AND h.number < ? ORDER BY h.number DESC LIMIT ${readAtOnce}`,
+       WHERE h.device = ? AND h.number > ? AND h.number < ? AND ${ofMemories} ORDER BY h.number DESC LIMIT ${readAtOnce}`,
     )
     .all(cut.device, cut.number, before);
 }

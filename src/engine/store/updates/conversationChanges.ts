@@ -5,6 +5,7 @@ import { currentRevision } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
 import { selectMemory, toRecord } from '../base/toRecord.ts';
 import { historyOf } from '../history/history.ts';
+import { lastNumberOf } from '../history/record.ts';
 import { findMemory } from '../memories/findMemory.ts';
 import { type Transition, transitionOf } from './transitionOf.ts';
 
@@ -137,7 +138,7 @@ function changesAfter(sql: Sql, seen: Seen): readonly Noticed[] {
     .map(toRecord)
     .flatMap((memory) => {
       const events = historyOf(sql, memory.id)
-        .filter((event) => event.device === device && event.number > seen.number)
+        .filter((event) => event.device === device && event.number > seen.number && event.batch !== '')
         .sort((a, b) => a.number - b.number);
       const event = transitionOf(memory, events);
       return event === undefined ? [] : [{ memory, event, absorbed: [] }];
@@ -171,5 +172,5 @@ function ownDevice(sql: Sql): string {
 }
 
 function lastNumber(sql: Sql): number {
-  return number(sql.prepare(`SELECT max(number) AS n FROM ${t.history} WHERE device = ?`).get(ownDevice(sql))?.['n']);
+  return lastNumberOf(sql, ownDevice(sql));
 }

@@ -1,6 +1,7 @@
 import type { Job, MaintenanceRun } from '../../ground/contract/maintenance.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number, optionalNumber, optionalText, text } from '../../ground/contract/sql.ts';
+import { ofMemories } from '../history/history.ts';
 import { tables as t } from '../base/tables.ts';
 import { compact } from '../base/toRecord.ts';
 
@@ -99,7 +100,7 @@ export function mayLosePerRun(sql: Sql, lossPercent: number): number {
 
 /** Whether a batch changed any memory. */
 export function hasChanges(sql: Sql, batch: string): boolean {
-  return sql.prepare(`SELECT 1 FROM ${t.history} WHERE batch = ? LIMIT 1`).get(batch) !== undefined;
+  return sql.prepare(`SELECT 1 FROM ${t.history} WHERE batch = ? AND ${ofMemories} LIMIT 1`).get(batch) !== undefined;
 }
 
 /** Active memories other than raw turns: what a run may take out of sight is a share of them. */

@@ -11,7 +11,8 @@ import { selectMemory, toRecord, toScope } from '../base/toRecord.ts';
 import { linkEntities } from '../graph/entityLinks.ts';
 import { awaitLinks } from '../graph/pendingLinks.ts';
 import { isRowErased, withoutErasedSentences } from '../erasing/tombstones.ts';
-import { emptyHistory } from '../history/history.ts';
+import { pinLink, pinMemory, pinOther } from '../history/noteBaseline.ts';
+import { emptyHistory } from '../history/scrubHistory.ts';
 import { indexMemory } from '../search/indexMemory.ts';
 import { forgetRedaction } from './redactionState.ts';
 import { awaitVectors } from '../vectors/waitingVectors.ts';
@@ -39,9 +40,10 @@ export function takeOver(store: Store, from: Sql): number {
     });
   }
   store.sql.transaction(() => {
-    takeConversations(store.sql, from, scopeOf);
-    takeLinks(store.sql, from);
-    copyAll(store.sql, from, t.summaries);
+    takeConversations(store, from, scopeOf);
+    takeLinks(store, from);
+    for (const row of readable(from, `SELECT * FROM ${t.summaries}`))
+      if (insert(store.sql, t.summaries, row)) pinOther(store, 'summary', text(row['id']));
     if (taken > 0) forgetRedaction(store.sql);
   });
   return taken;
@@ -89,6 +91,8 @@ function takeRow(store: Store, batch: Batch, from: Sql, row: SqlRow, scope: Scop
   if (!insert(sql, t.memories, { ...values, scope: scopeNumber(sql, scope), revision: batch.revision })) return false;
   copy(sql, from, t.history, 'memory_id', id);
   if (rest !== content) emptyHistory(sql, id);
+  // This device's history tells all that is here, whatever another one's tells of it.
+  pinMemory(store, id);
   const batches = new Set([
     text(row['batch']),
     ...sql
@@ -124,7 +128,8 @@ function derive(store: Store, batch: Batch, id: string): void {
 /** What a conversation was read up to is a row, and the rows have other numbers here. */
 const readUpTo = ['consolidated_row', 'model_row', 'synthesized_row'] as const;
 
-function takeConversations(sql: Sql, from: Sql, scopeOf: ReadonlyMap<number, Scope>): void {
+function takeConversations(store: Store, from: Sql, scopeOf: ReadonlyMap<number, Scope>): void {
+  const { sql } = store;
   const newest = `SELECT id FROM ${t.memories} WHERE session_id = ? AND kind = 'episode' AND row <= ?
     ORDER BY row DESC LIMIT 1`;
   const rowOf = sql.prepare(`SELECT row FROM ${t.memories} WHERE id = ?`);
@@ -134,18 +139,21 @@ function takeConversations(sql: Sql, from: Sql, scopeOf: ReadonlyMap<number, Sco
       const [turn] = readable(from, newest, text(row['id']), number(row[column]));
       return [column, turn === undefined ? 0 : number(rowOf.get(text(turn['id']))?.['row'])] as const;
     });
-    insert(sql, t.sessions, {
+    const taken = insert(sql, t.sessions, {
       ...row,
       ...Object.fromEntries(read),
       scope: scope === undefined ? null : scopeNumber(sql, scope),
     });
+    if (taken) pinOther(store, 'conversation', text(row['id']));
   }
 }
 
-function takeLinks(sql: Sql, from: Sql): void {
+function takeLinks(store: Store, from: Sql): void {
+  const { sql } = store;
   const isKnown = sql.prepare(`SELECT 1 FROM ${t.memories} WHERE id = ?`);
   for (const row of readable(from, `SELECT * FROM ${t.relations}`)) {
-    if (isKnown.get(text(row['from_id'])) && isKnown.get(text(row['to_id']))) insert(sql, t.relations, row);
+    const [one, other] = [text(row['from_id']), text(row['to_id'])];
+    if (isKnown.get(one) && isKnown.get(other) && insert(sql, t.relations, row)) pinLink(store, row);
   }
 }
 

@@ -43,7 +43,10 @@ describe('decay', () => {
         [1, 'expiry', 'Nobody used it for 60 days.', clock.now + 30 * day],
       );
       const [line] = await memory.history(id);
-      assert.deepEqual([line?.event, line?.after?.['strategy']], ['TTL', 'expiry']);
+      assert.deepEqual(
+        [line?.event, line?.meta?.['strategy'], line?.reason],
+        ['TTL', 'expiry', 'Nobody used it for 60 days.'],
+      );
 
       clock.forward(29 * day);
       await night(memory);

@@ -5,7 +5,9 @@ import {
 } from '../../../../src/engine/store/conversations/pendingConversations.ts';
 import type { Sql } from '../../../../src/engine/ground/contract/sql.ts';
 import type { Memory } from '../../../../src/engine/ground/contract/memory.ts';
-import { noon } from '../../../support/clock.ts';
+import { createIds } from '../../../../src/engine/ground/runtime/ids.ts';
+import type { Store } from '../../../../src/engine/store/base/store.ts';
+import { noon, seeded } from '../../../support/clock.ts';
 import { withTables } from '../../../support/memory.ts';
 import { turnsAfter } from '../../../../src/engine/store/conversations/conversationTurn.ts';
 import { moveReadThrough, readThrough } from '../../../../src/engine/store/conversations/readThrough.ts';
@@ -19,8 +21,13 @@ function readAll(sql: Sql, id: string): boolean {
   return sql.transaction(() => {
     const from = readThrough(sql, id, 'rules');
     const newest = turnsAfter(sql, id, from, 100).at(-1)?.row ?? from;
-    return moveReadThrough(sql, id, 'rules', from, newest) && markConsolidated(sql, id, noon, newest);
+    return moveReadThrough(sql, id, 'rules', from, newest) && markConsolidated(storeOf(sql), id, noon, newest);
   });
+}
+
+/** A store over an open database. */
+function storeOf(sql: Sql): Store {
+  return { sql, clock: () => noon, ids: createIds(seeded(2)) };
 }
 
 describe('conversations and what is left to do with them', () => {
@@ -91,7 +98,7 @@ describe('conversations and what is left to do with them', () => {
       await turn(memory, 'a', 'two');
       const [first] = turnsAfter(sql, 'a', 0, 1);
       assert.equal(
-        sql.transaction(() => markConsolidated(sql, 'a', noon, first?.row ?? 0)),
+        sql.transaction(() => markConsolidated(storeOf(sql), 'a', noon, first?.row ?? 0)),
         false,
       );
       assert.equal(readAll(sql, 'a'), true);

@@ -5,7 +5,8 @@ import { migrate } from '../../../../src/engine/store/migrations/migrations.ts';
 
 /** Columns of text that hold what the product writes itself: ids, names of kinds and states. */
 const ownWords: { readonly [table: string]: readonly string[] } = {
-  history: ['device', 'memory_id', 'event', 'batch'],
+  history: ['device', 'event', 'batch', 'about', 'old_ref', 'new_ref'],
+  folded_history: ['about'],
   chat_summaries: ['id', 'batch'],
   entities: ['id', 'type'],
   relations: ['from_id', 'to_id'],
