@@ -67,7 +67,11 @@ export const languageWordings = lazy((): readonly PersonalWording[] => [
     does,
     r`(?:${wants}) (?:(?:${addressing}) )?${humanLanguage}(?: ${rest}\b(?:${addressing}|with (?:me|you|us|the assistant))\b)`,
   ]),
-  wording('language', [opening, user, r`['’]d (?:like|prefer|love) ${rest}\b(?:${addressing})\b${rest}in ${humanLanguage}`]),
+  wording('language', [
+    opening,
+    user,
+    r`['’]d (?:like|prefer|love) ${rest}\b(?:${addressing})\b${rest}in ${humanLanguage}`,
+  ]),
   wording('language', [
     opening,
     r`(?:(?:you|the assistant|assistants?) (?:should|must|may|can) )?(?:always |only )*(?:(?:${tells})(?: back)?(?: (?:to|with|for) (?:me|the user)| me| the user)?|write (?:back )?(?:to )?(?:me|the user))(?: back)? (?:only )?(?:in )?${humanLanguage}`,
