@@ -63,6 +63,8 @@ export interface Detail {
   readonly turns: readonly SaidTurn[];
   /** What it rested on and holds no longer, as far as it may be told: nothing that was forgotten. */
   readonly grounds: readonly string[];
+  /** What it would take the place of once the user agrees. */
+  readonly replaces: readonly string[];
   /** What it superseded, and what that had superseded, the newest first. */
   readonly was: readonly EarlierText[];
   readonly history: readonly HistoryLine[];

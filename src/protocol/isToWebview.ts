@@ -60,6 +60,7 @@ const isDetail = shape<Detail>({
   conversation: maybe(isText),
   turns: list(shape<SaidTurn>({ speaker: oneOf(...speakers), text: isText, at: isNumber, isSource: isFlag })),
   grounds: list(isText),
+  replaces: list(isText),
   was: list(shape<EarlierText>({ text: isText, until: isNumber })),
   history: list(
     shape<HistoryLine>({

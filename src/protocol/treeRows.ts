@@ -17,6 +17,9 @@ export const waitReasons = [
   'instruction',
   'outside',
   'conflict',
+  'consent',
+  'once',
+  'lapsed',
   'expiring',
   'expired',
   'fading',
@@ -49,7 +52,7 @@ export interface Row {
   readonly waits?: WaitReason | undefined;
   /** Somebody else's words that nobody confirmed, without a reason of their own to wait: those of a day can be confirmed. */
   readonly isUnconfirmed?: boolean | undefined;
-  /** Until when such words, or what is `fading`, are used. */
+  /** Until when such words, or what is `fading`, are used, or a proposal can be accepted. */
   readonly usedUntil?: number | undefined;
   /** The rule of its topic: after how many days without use it goes, or 0 when it is kept for good. */
   readonly keptDays?: number | undefined;

@@ -205,6 +205,7 @@ export function detailOf(id: string, text: string, more: Partial<Detail> = {}): 
       helpful: 2,
       unhelpful: 1,
       grounds: [],
+      replaces: [],
       was: [],
       lastUsedAt: now - 5 * 60_000,
       conversation: 'When do we deploy again?',

@@ -46,6 +46,7 @@ export function drawDetail(view: DetailView, actions: DetailActions): readonly C
     row.isSuperseded === true && element('p', 'quiet', icon('history'), ` ${texts.say('superseded')}`),
     row.waits !== undefined && element('p', 'quiet', icon('shield'), ' ', waitsLabel(texts, row.waits, row.usedUntil)),
     ...(detail?.grounds ?? []).map((ground) => element('p', 'quiet', texts.say('restedOn', ground))),
+    ...(detail?.replaces ?? []).map((today) => element('p', 'quiet', texts.say('replacesToday', today))),
     !view.isReadOnly && drawActions(view, actions),
     drawFacts(view),
     detail && drawSource(detail, texts),
@@ -61,9 +62,12 @@ function drawActions({ row, detail, texts }: DetailView, actions: DetailActions)
     'actions',
     // Only the whole text can be confirmed, and only while it is visible.
     detail &&
-      (isUnconfirmed(detail) || row.waits === 'ground' || row.waits === 'fading') &&
+      row.waits !== 'lapsed' &&
+      (isProposal(row) || isUnconfirmed(detail) || row.waits === 'ground' || row.waits === 'fading') &&
       button({
-        label: texts.say(row.waits === 'ground' || !isUnconfirmed(detail) ? 'keep' : 'confirm'),
+        label: texts.say(
+          isProposal(row) ? 'accept' : row.waits === 'ground' || !isUnconfirmed(detail) ? 'keep' : 'confirm',
+        ),
         icon: 'check',
         key: 'confirm',
         onClick: () => actions.confirm(detail.text),
@@ -76,7 +80,12 @@ function drawActions({ row, detail, texts }: DetailView, actions: DetailActions)
       onClick: () => actions.pin(!row.pinned),
     }),
     button({ label: texts.say('linkAction'), icon: 'link', key: 'link', onClick: actions.link }),
-    button({ label: texts.say('delete'), icon: 'trash', key: 'delete', onClick: actions.remove }),
+    button({
+      label: texts.say(isProposal(row) ? 'refuse' : 'delete'),
+      icon: isProposal(row) ? 'close' : 'trash',
+      key: 'delete',
+      onClick: actions.remove,
+    }),
     detail &&
       isUnconfirmed(detail) &&
       button({
@@ -86,6 +95,11 @@ function drawActions({ row, detail, texts }: DetailView, actions: DetailActions)
         onClick: actions.forgetSource,
       }),
   );
+}
+
+/** What the user has not agreed to: nothing uses it, and removing it refuses it. */
+function isProposal({ waits }: Row): boolean {
+  return waits === 'consent' || waits === 'once';
 }
 
 function isUnconfirmed({ origin }: Detail): boolean {

@@ -8,6 +8,7 @@ import { registerCommands } from './commands/registerCommands.ts';
 import { consolidateCommand } from './commands/consolidateNow.ts';
 import { createAgreements } from './chat/createAgreements.ts';
 import { createShownTexts } from './chat/createShownTexts.ts';
+import { createProposals } from './chat/createProposals.ts';
 import { createUnconfirmed } from './chat/createUnconfirmed.ts';
 import { registerChatActions } from './chat/registerChatActions.ts';
 import { createConversations } from './chat/chatConversations.ts';
@@ -86,6 +87,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
     resetter: createResetter({ host, conversations, states, summarizer, background, log }),
     agreements: createAgreements(randomUUID),
     unconfirmed,
+    proposals: createProposals(),
     shownTexts: createShownTexts(randomUUID),
   };
   finish = async () => {

@@ -126,6 +126,7 @@ const saveFields: Fields<SaveInput> = {
   expiresAt: true,
   pinned: true,
   settles: true,
+  isNoticed: true,
   turn: true,
 };
 
@@ -155,7 +156,8 @@ function complaintAbout(input: SaveInput): string | undefined {
     textProblem('category', input.category) ??
     attributesProblem(input.attributes) ??
     yesNoProblem('pinned', input.pinned) ??
-    yesNoProblem('settles', input.settles)
+    yesNoProblem('settles', input.settles) ??
+    yesNoProblem('isNoticed', input.isNoticed)
   );
 }
 

@@ -85,7 +85,7 @@ function savingIn(
   const workspace = workspaceOf(place) ?? ladder.settings.workspace;
   const within: Ladder = { ...ladder, settings: { ...ladder.settings, workspace } };
   return (input) => {
-    const given: SaveInput = { ...input, source: 'session', actor, sessionId };
+    const given: SaveInput = { ...input, source: 'session', actor, sessionId, isNoticed: true };
     const checked: CheckedSave | { readonly reason: string } = checkSave(given, within.settings, store.clock());
     return 'reason' in checked ? undefined : saveChecked(within, checked, () => batch);
   };

@@ -9,6 +9,7 @@ import { savedErasedReason, unlessErased } from '../learn/unlessErased.ts';
 import type { Batch } from '../store/base/store.ts';
 import { beginBatch } from '../store/base/store.ts';
 import { readableScopes } from '../store/base/scopes.ts';
+import { refusedReason } from '../knowledge/trust/proposals.ts';
 import { recentTopics } from '../store/memories/topics.ts';
 import { importBatch } from '../store/upkeep/importState.ts';
 import { countReasons } from './countReasons.ts';
@@ -81,6 +82,8 @@ function examine(ladder: Ladder, note: NoteToImport): NoteResult {
   if (memory === undefined) return { outcome: 'skipped', reason: savedErasedReason };
   const { decision } = decide(ladder, { memory, given, as: 'saved' });
   if (decision.do === 'keep' || decision.do === 'update') return { outcome: 'known' };
+  if (decision.do === 'settle') return { outcome: 'known' };
+  if (decision.do === 'refused') return { outcome: 'skipped', reason: refusedReason(decision.at) };
   return { outcome: 'stored', isWaiting: decision.do === 'wait' || memory.quarantinedAt !== undefined };
 }
 

@@ -1,4 +1,6 @@
-import type { MemoryRecord, NewMemory, QuarantineReason } from '../ground/contract/model.ts';
+import { isRecord } from '../ground/contract/isRecord.ts';
+import type { Attributes, MemoryRecord, NewMemory, QuarantineReason } from '../ground/contract/model.ts';
+import { asProposal, proposedBy } from '../knowledge/trust/proposals.ts';
 import { sendToReview, trusted } from '../knowledge/trust/rights.ts';
 import { isTrusted, mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import type { Batch, Store } from '../store/base/store.ts';
@@ -10,6 +12,7 @@ import { findActive, findMemory } from '../store/memories/findMemory.ts';
 import { settleReview } from '../store/memories/needsReview.ts';
 import { noteReworded } from '../store/memories/noteReworded.ts';
 import { noteSavedAgain } from '../store/memories/noteAccess.ts';
+import { acceptProposal } from './consent/acceptProposal.ts';
 import { noteTaken } from './noteTaken.ts';
 import type { Decision, Incoming } from './ladder.ts';
 import { lastSaid } from './lastSaid.ts';
@@ -31,7 +34,7 @@ export interface Taken {
 export function carryOut(
   store: Store,
   batchOf: () => Batch,
-  decision: Exclude<Decision, { readonly do: 'leave' }>,
+  decision: Exclude<Decision, { readonly do: 'leave' | 'refused' }>,
   incoming: Incoming,
 ): Taken {
   const taken = take(store, batchOf, decision, incoming);
@@ -43,7 +46,7 @@ export function carryOut(
 function take(
   store: Store,
   batchOf: () => Batch,
-  decision: Exclude<Decision, { readonly do: 'leave' }>,
+  decision: Exclude<Decision, { readonly do: 'leave' | 'refused' }>,
   incoming: Incoming,
 ): Taken {
   const { memory } = incoming;
@@ -51,11 +54,13 @@ function take(
     case 'add':
       return { outcome: 'stored', id: addMemory(store, batchOf(), memory) };
     case 'keep':
-      return keep(store, batchOf, incoming, decision.id);
+      return keep(store, batchOf, incoming, decision);
+    case 'settle':
+      return settleProposal(store, batchOf, incoming, decision);
     case 'update':
       return update(store, batchOf, incoming, decision.known);
     case 'wait':
-      return addWaiting(store, batchOf, memory, decision.against);
+      return addWaiting(store, batchOf, memory, decision);
     case 'extend':
       return extend(store, batchOf(), memory, decision);
     case 'replace': {
@@ -74,11 +79,16 @@ function take(
 }
 
 /** What is known stays as it is, unless the user now says it; that it was said again is noted on it. */
-function keep(store: Store, batchOf: () => Batch, { memory, as }: Incoming, id: string): Taken {
+function keep(
+  store: Store,
+  batchOf: () => Batch,
+  { memory, as }: Incoming,
+  { id, gains }: Extract<Decision, { readonly do: 'keep' }>,
+): Taken {
   const known = findActive(store.sql, id);
   if (known === undefined) return { outcome: 'duplicate', id };
   const noted = as === 'learned' ? confirmationOf(memory, known) : undefined;
-  const gained = gainsTrust(memory, known);
+  const gained = gains !== false && gainsTrust(memory, known);
   if (noted !== undefined || gained)
     changeMemory(store, batchOf(), known, { ...noted, ...(gained ? trustOf(memory) : {}) });
   // Who says it again after its ground has fallen says that it holds all the same.
@@ -169,13 +179,46 @@ function attributesOf(memory: NewMemory, given: Incoming['given']['attributes'],
     : { attributes: { ...keyed.attributes, ...memory.attributes } };
 }
 
-/** Adds what waits for review, beside what it may not supersede. */
-function addWaiting(store: Store, batchOf: () => Batch, memory: NewMemory, against: MemoryRecord | undefined): Taken {
-  const waiting = memory.quarantinedAt === undefined ? sendToReview(memory, 'conflict', store.clock()) : memory;
+/** Adds what waits for review, beside what it may not supersede. A proposal is linked to nothing. */
+function addWaiting(
+  store: Store,
+  batchOf: () => Batch,
+  memory: NewMemory,
+  { against, proposal }: Extract<Decision, { readonly do: 'wait' }>,
+): Taken {
+  const now = store.clock();
+  const waiting =
+    memory.quarantinedAt !== undefined
+      ? memory
+      : proposal === undefined
+        ? sendToReview(memory, 'conflict', now)
+        : asProposal(memory, proposal, now);
   const batch = batchOf();
   const id = addMemory(store, batch, waiting);
-  if (against !== undefined) linkMemories(store, batch, id, against.id);
+  if (against !== undefined && proposal === undefined) linkMemories(store, batch, id, against.id);
   return { outcome: 'stored', id, waits: waiting.quarantineReason };
+}
+
+/** A proposal that was said again: it comes into force, or the new sign is noted on it. */
+function settleProposal(
+  store: Store,
+  batchOf: () => Batch,
+  { memory }: Incoming,
+  { known, by }: Extract<Decision, { readonly do: 'settle' }>,
+): Taken {
+  const batch = batchOf();
+  if (by !== 'signal') {
+    const origin = by === 'words' ? memory.origin : known.origin;
+    const supersedes = acceptProposal(store, batch, known, { by, origin });
+    return { outcome: 'updated', id: known.id, ...(supersedes.length === 0 ? {} : { supersedes }) };
+  }
+  const { proposal, ...attributes } = known.attributes;
+  const signals = proposedBy(known).signals + 1;
+  changeMemory(store, batch, known, {
+    sourceIds: [...new Set([...known.sourceIds, ...memory.sourceIds])],
+    attributes: { ...attributes, proposal: { ...(isRecord(proposal) ? proposal : {}), signals } as Attributes },
+  });
+  return { outcome: 'updated', id: known.id, waits: known.quarantineReason };
 }
 
 function extend(

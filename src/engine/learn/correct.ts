@@ -3,7 +3,8 @@ import { carryOut } from './carryOut.ts';
 import { decide } from './decide.ts';
 import { findKnown } from './findKnown.ts';
 import { removeSplitSecrets } from '../capture/removeSplitSecrets.ts';
-import type { MemoryRecord } from '../ground/contract/model.ts';
+import type { MemoryRecord, NewMemory } from '../ground/contract/model.ts';
+import { refusedReason } from '../knowledge/trust/proposals.ts';
 import { changeMemory } from '../store/memories/changeMemory.ts';
 import { findActive } from '../store/memories/findMemory.ts';
 import type { Batch } from '../store/base/store.ts';
@@ -16,7 +17,8 @@ import { replace, supersede, withSuperseded } from './supersede.ts';
 import { type Fields, unknownFields } from '../ground/contract/unknownFields.ts';
 import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import type { SaveResult } from '../ground/contract/saving.ts';
-import type { Ladder } from './ladder.ts';
+import { consentNeeded } from './consent/consentNeeded.ts';
+import type { Decision, Incoming, Ladder } from './ladder.ts';
 
 /**
  * Supersedes a memory with a new text: what the user now says is so. The old one stays as what held before; both are
@@ -54,6 +56,8 @@ export function correct(
     const memory = memoryOf(candidate, input.actor ?? 'correction', settings, store.clock());
     if ('reason' in memory) return { outcome: 'rejected', reason: memory.reason };
     if (memory.content === old.content) return { outcome: 'duplicate', id: old.id };
+    const proposed = proposedInstead(ladder, candidate, memory, { old, isNoticed: input.isNoticed });
+    if (proposed !== undefined) return takenAs(ladder, batchOf, proposed);
     const batch = batchOf();
     if (memory.quarantinedAt !== undefined) {
       const incoming = incomingOf(candidate, memory);
@@ -85,7 +89,47 @@ const correctFields: Fields<CorrectInput> = {
   sourceIds: true,
   turn: true,
   at: true,
+  isNoticed: true,
 };
+
+/** What the user must consent to before it corrects anything, as it is carried out; undefined when nothing has to wait. */
+function proposedInstead(
+  ladder: Ladder,
+  candidate: FactCandidate,
+  memory: NewMemory,
+  { old, isNoticed = false }: { readonly old: MemoryRecord; readonly isNoticed: boolean | undefined },
+): { readonly decision: Decision; readonly incoming: Incoming } | undefined {
+  // Without their tags: that the old one was asked for is no consent to the new one.
+  const incoming: Incoming = {
+    ...incomingOf(candidate, { ...memory, tags: [], scope: old.scope }),
+    as: 'settled',
+    given: { scope: old.scope, isNoticed },
+  };
+  const asks = consentNeeded(incoming, ladder.settings);
+  if (asks === undefined) return undefined;
+  const { decision } = decide(ladder, incoming);
+  const own: Incoming = { ...incoming, memory: { ...incoming.memory, tags: memory.tags } };
+  if (decision.do !== 'wait' || decision.proposal === undefined) return { decision, incoming: own };
+  const { proposal } = decision;
+  const replaces = [...new Set([old.id, ...proposal.replaces])];
+  return { decision: { ...decision, proposal: { ...proposal, replaces } }, incoming: own };
+}
+
+function takenAs(
+  { store }: Ladder,
+  batchOf: () => Batch,
+  { decision, incoming }: { readonly decision: Decision; readonly incoming: Incoming },
+): SaveResult {
+  if (decision.do === 'refused') return { outcome: 'rejected', reason: refusedReason(decision.at) };
+  if (decision.do === 'leave') return { outcome: 'rejected', reason: 'Nothing like it is known.' };
+  let batch: Batch | undefined;
+  const { waits, ...taken } = carryOut(store, () => (batch ??= batchOf()), decision, incoming);
+  return {
+    ...taken,
+    ...(batch === undefined ? {} : { batch: batch.id }),
+    ...(waits === undefined ? {} : { notice: reviewNoticeOf(waits), waits }),
+  };
+}
 
 /** Another memory that already says what the correction says; it then supersedes the old one. */
 function known(

@@ -1,10 +1,14 @@
-import { kindsBeside } from '../ground/contract/model.ts';
+import { kindsBeside, type MemoryRecord } from '../ground/contract/model.ts';
+import { dayMs } from '../ground/contract/time.ts';
+import { bandsFor } from '../knowledge/compare/bandOf.ts';
 import { mainOf } from '../knowledge/compare/mainOf.ts';
 import { claimOf } from '../knowledge/compare/claim.ts';
 import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import { scopesBeside } from '../scope/scopesBeside.ts';
 import { findByKey } from '../store/memories/findMemory.ts';
 import { conflictOf } from './conflictOf.ts';
+import { type ConsentNeeded, consentNeeded, fieldsIn } from './consent/consentNeeded.ts';
+import { proposalLike, refusedAt, settle } from './consent/settleProposal.ts';
 import { findKnown } from './findKnown.ts';
 import { activeRules } from '../store/memories/activeRules.ts';
 import { judge } from './judge.ts';
@@ -15,24 +19,73 @@ import { neighborsOfClaim } from './neighborsOfClaim.ts';
 
 /**
  * The one ladder, for every way in: the same key updates; the same or nearly the same is one memory; what is in
- * conflict supersedes, or waits for review where the rights of its origin forbid that; the rest is new. Reads only.
+ * conflict supersedes, or waits for review where the rights of its origin forbid that; what nobody asked to keep of the
+ * user waits for consent; the rest is new. Reads only.
  */
 export function decide(ladder: Ladder, incoming: Incoming): Judgement {
   const { sql } = ladder.store;
   const { memory } = incoming;
+  const asks = consentNeeded(incoming, ladder.settings);
   const keyed = memory.key === undefined ? undefined : findByKey(sql, memory.scope, memory.key);
-  if (keyed !== undefined && mayReplace(memory.origin, keyed.origin)) {
+  if (asks === undefined && keyed !== undefined && mayReplace(memory.origin, keyed.origin)) {
     const isOlder = incoming.as === 'learned' && memory.validFrom < lastSaid(keyed) && memory.content !== keyed.content;
     return sure(isOlder ? { do: 'backdate', by: keyed.id } : { do: 'update', known: keyed });
   }
-  const known = findKnown(ladder, incoming);
-  if (known !== undefined) return sure({ do: 'keep', id: known.id });
+  const known = findKnown(ladder, incoming) ?? (asks === undefined ? undefined : proposalLike(ladder, memory, asks));
+  if (known !== undefined) return sure(settle(ladder, incoming, known, asks));
+  if (asks !== undefined) return sure(propose(ladder, incoming, asks, keyed));
   // Words of a lower origin never change what a key stands for, nor what the user said without a key.
   const against = keyed ?? conflictOf(ladder, memory);
   if (against !== undefined || memory.quarantinedAt !== undefined) return sure({ do: 'wait', against });
   if (incoming.as === 'saved') return sure({ do: 'add' });
   const asRule = isRule(memory) ? besideRules(ladder, incoming) : undefined;
   return asRule === undefined || asRule.do === 'add' ? compare(ladder, incoming) : sure(asRule);
+}
+
+/**
+ * What is noticed of the user waits for their consent, beside what it would take the place of. What it would be once
+ * they agreed is found as for words of theirs.
+ */
+function propose(ladder: Ladder, incoming: Incoming, asks: ConsentNeeded, keyed: MemoryRecord | undefined): Decision {
+  const { store, settings } = ladder;
+  const { memory } = incoming;
+  const refused = refusedAt(ladder, memory);
+  if (refused !== undefined) return { do: 'refused', at: refused };
+  const agreed: Incoming = { ...incoming, memory: { ...memory, origin: 'confirmed' }, as: 'settled' };
+  const named = keyed === undefined ? [] : [keyed.id];
+  const held = replacedIn(besideKnown(ladder, agreed));
+  const replaces = [...new Set([...named, ...held, ...samePronouns(ladder, agreed, asks)])];
+  if (replaces.length === 0) {
+    const known = besideKnown(ladder, { ...agreed, as: 'learned' });
+    if (known.do === 'keep') return { ...known, gains: false };
+    // It held before what holds now: nothing would change.
+    if (known.do === 'backdate') return { do: 'keep', id: known.by, gains: false };
+  }
+  const until = store.clock() + settings.consentDays * dayMs;
+  return { do: 'wait', against: keyed, proposal: { ...asks, until, replaces } };
+}
+
+function besideKnown(ladder: Ladder, incoming: Incoming): Decision {
+  const asRule = isRule(incoming.memory) ? besideRules(ladder, incoming) : undefined;
+  return asRule === undefined || asRule.do === 'add' ? compare(ladder, incoming).decision : asRule;
+}
+
+/** Other pronouns of the user: nobody has two answers to that, however they are worded. */
+function samePronouns(
+  { store, rarity, settings }: Ladder,
+  { memory }: Incoming,
+  { field }: ConsentNeeded,
+): readonly string[] {
+  if (field !== 'pronouns') return [];
+  const { own, beside } = scopesBeside(store.sql, memory.scope, settings.workspace);
+  const place = { scopes: [...own, ...beside], now: store.clock() };
+  const near = neighborsOfClaim(store.sql, rarity, claimOf(memory.content), place);
+  return near.filter((other) => fieldsIn(other).includes(field)).map(({ id }) => id);
+}
+
+function replacedIn(decision: Decision): readonly string[] {
+  if (decision.do === 'replace' || decision.do === 'takeBack') return decision.ids;
+  return decision.do === 'extend' ? [decision.id] : [];
 }
 
 function sure(decision: Decision): Judgement {
@@ -70,7 +123,7 @@ function compare({ store, rarity, settings, similarityOf }: Ladder, { memory, as
       old: corrects?.denied ?? denied,
       kinds: kindsBeside(memory.kind),
     });
-    return judge({ ...memory, at: memory.validFrom, corrects, as }, near, settings, similarityOf);
+    return judge({ ...memory, at: memory.validFrom, corrects, as }, near, bandsFor(memory, settings), similarityOf);
   };
   const here = judgeIn(scopes.own);
   // What is learned moves to where the old fact is valid, so it must correct that one and not only speak of a change.

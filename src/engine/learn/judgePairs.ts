@@ -5,7 +5,7 @@ import type { JudgedPair } from '../knowledge/prompts/comparePairsRequest.ts';
 import { comparePairsRequest, pairsPerRequest, readVerdicts } from '../knowledge/prompts/comparePairsRequest.ts';
 import { scopesBeside } from '../scope/scopesBeside.ts';
 import { ask } from '../knowledge/prompts/ask.ts';
-import { bandOf } from '../knowledge/compare/bandOf.ts';
+import { bandOf, bandsFor } from '../knowledge/compare/bandOf.ts';
 import type { Claim } from '../knowledge/compare/claim.ts';
 import { claimOf } from '../knowledge/compare/claim.ts';
 import { compareStatements } from '../knowledge/compare/likeness.ts';
@@ -42,7 +42,9 @@ export function pairsOfMemory(ladder: Ladder, memory: MemoryRecord): MemoryPair[
     const byMeaning = meant.find(({ other: { id } }) => id === other.id)?.cosine;
     const likeness = Math.max(similarityOf?.(memory.content, other.content) ?? 0, byMeaning ?? 0);
     const pair = pairOf(memory, other, claim, likeness);
-    const isFar = bandOf(pair.similarity, settings) === 'none' || now - pair.a.eventAt > pairLimits.overDays * dayMs;
+    const isFar =
+      bandOf(pair.similarity, bandsFor(memory, settings)) === 'none' ||
+      now - pair.a.eventAt > pairLimits.overDays * dayMs;
     return isFar || (byMeaning === undefined && !mayBeOne(claim, claimOf(other.content))) ? [] : [pair];
   });
 }

@@ -3,6 +3,7 @@ import type { Rarity } from '../recall/rarity.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import type { FactCandidate } from '../ground/contract/learning.ts';
 import type { MemoryRecord, NewMemory, Origin } from '../ground/contract/model.ts';
+import type { Proposal } from '../knowledge/trust/proposals.ts';
 import type { SaveInput } from '../ground/contract/saving.ts';
 import type { Similarity } from '../knowledge/compare/likeness.ts';
 import type { NearTo } from '../meaning/createNearTo.ts';
@@ -31,13 +32,15 @@ export interface Incoming {
   readonly corrects?: FactCandidate['corrects'];
   /** Present when it is a rule of how work is done. */
   readonly directive?: FactCandidate['directive'];
+  /** 0–1: how sure whoever noticed it is; absent where nobody said. */
+  readonly sureness?: number | undefined;
 }
 
 /** What becomes of a fact, in view of what is stored. */
 export type Decision =
   | { readonly do: 'add' }
-  /** It is known. */
-  | { readonly do: 'keep'; readonly id: string }
+  /** It is known. `gains: false`: that it was said again gives the known one no more rights. */
+  | { readonly do: 'keep'; readonly id: string; readonly gains?: false }
   /** Its key names this memory, which takes over what it says. */
   | { readonly do: 'update'; readonly known: MemoryRecord }
   /** The stored one says the same with less; it takes over the text. */
@@ -50,8 +53,12 @@ export type Decision =
   | { readonly do: 'takeBack'; readonly ids: readonly string[] }
   /** It is older than what conflicts with it: it held before. */
   | { readonly do: 'backdate'; readonly by: string }
-  /** It waits for review, beside what it may not supersede. */
-  | { readonly do: 'wait'; readonly against: MemoryRecord | undefined };
+  /** It waits for review, beside what it may not supersede, or as a proposal. */
+  | { readonly do: 'wait'; readonly against: MemoryRecord | undefined; readonly proposal?: Proposal }
+  /** It waits as a proposal already, which now comes into force, or gains a sign that it is right. */
+  | { readonly do: 'settle'; readonly known: MemoryRecord; readonly by: 'words' | 'signals' | 'signal' }
+  /** The user refused it a short time ago. */
+  | { readonly do: 'refused'; readonly at: number };
 
 export interface Judgement {
   readonly decision: Decision;

@@ -11,7 +11,7 @@ import type { Decision, Incoming } from './ladder.ts';
 /** Notes what was found beside a fact, where something was, and what became of the fact. */
 export function noteTaken(
   { sql, clock }: Store,
-  decision: Exclude<Decision, { readonly do: 'leave' }>,
+  decision: Exclude<Decision, { readonly do: 'leave' | 'refused' }>,
   { memory, as }: Incoming,
   { id, outcome }: { readonly id: string; readonly outcome: SaveResult['outcome'] },
 ): void {
@@ -43,6 +43,7 @@ function besideOf(decision: Decision): { readonly id: string; readonly content?:
     case 'extend':
       return { id: decision.id };
     case 'update':
+    case 'settle':
       return decision.known;
     case 'wait':
       return decision.against;
@@ -53,6 +54,7 @@ function besideOf(decision: Decision): { readonly id: string; readonly content?:
       return { id: decision.by };
     case 'add':
     case 'leave':
+    case 'refused':
       return undefined;
   }
 }

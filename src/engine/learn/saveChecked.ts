@@ -1,5 +1,6 @@
 import type { CheckedSave } from '../capture/checkSave.ts';
 import type { SaveResult } from '../ground/contract/saving.ts';
+import { refusedReason } from '../knowledge/trust/proposals.ts';
 import { reviewNoticeOf } from '../knowledge/trust/rights.ts';
 import { unconfirmedNoticeOf } from '../knowledge/trust/unconfirmed.ts';
 import type { Batch } from '../store/base/store.ts';
@@ -31,13 +32,14 @@ export function saveChecked(ladder: Ladder, checked: CheckedSave, batchOf: () =>
   const begin = (): Batch => (batch ??= batchOf());
   const incoming = { memory, given, as: given.settles === true ? 'settled' : 'saved' } as const;
   const decided = decide(ladder, incoming).decision;
+  if (decided.do === 'refused') return { outcome: 'rejected', reason: refusedReason(decided.at) };
   // What somebody saves on purpose is kept, whatever it takes back.
   const decision = decided.do === 'leave' ? ({ do: 'add' } as const) : decided;
   const taken = carryOut(store, begin, decision, incoming);
   const links = checked.links.filter((id) => findActive(store.sql, id) !== undefined);
   let { outcome } = taken;
   // What was known without its key, or waits, is not linked.
-  if (decision.do !== 'keep' && decision.do !== 'wait')
+  if (decision.do !== 'keep' && decision.do !== 'wait' && taken.waits === undefined)
     for (const other of links) {
       if (other === taken.id || (outcome !== 'stored' && areLinked(store.sql, other, taken.id))) continue;
       linkMemories(store, begin(), taken.id, other);

@@ -5,6 +5,7 @@ import type { FactCandidate, Learned } from '../ground/contract/learning.ts';
 import { statedKinds, type NewMemory } from '../ground/contract/model.ts';
 import type { SaveInput } from '../ground/contract/saving.ts';
 import { dayMs } from '../ground/contract/time.ts';
+import { refusedReason } from '../knowledge/trust/proposals.ts';
 import { reviewNoticeOf } from '../knowledge/trust/rights.ts';
 import { mainOf, reasonsOf } from '../knowledge/compare/mainOf.ts';
 import { namesSomething, statesPremise } from '../knowledge/compare/statesPremise.ts';
@@ -87,9 +88,9 @@ function storeCandidate(
   const incoming = incomingOf(candidate, memory);
   const decision = advised(decide(ladder, incoming), options.advice?.get(candidate));
   if (decision.do === 'leave') return { outcome: 'left', ...said };
+  if (decision.do === 'refused') return { outcome: 'rejected', ...said, reason: refusedReason(decision.at) };
   if (decision.do !== 'keep') {
-    if (options.onlyReplacing === true && decision.do !== 'replace' && decision.do !== 'takeBack')
-      return { outcome: 'left', ...said };
+    if (options.onlyReplacing === true && !replaces(decision)) return { outcome: 'left', ...said };
     const turn = candidate.sourceIds?.[0] ?? '';
     const inTurn = options.perTurn.get(turn) ?? 0;
     const limit = limitReached(ladder, inTurn, now);
@@ -101,12 +102,18 @@ function storeCandidate(
   return { ...said, ...taken, ...(waits === undefined ? {} : { reason: reviewNoticeOf(waits), waits }) };
 }
 
+/** Whether it says of something known that it holds no longer, or would once the user consents. */
+function replaces(decision: Decision): boolean {
+  if (decision.do === 'wait') return (decision.proposal?.replaces.length ?? 0) > 0;
+  return decision.do === 'replace' || decision.do === 'takeBack';
+}
+
 /** A candidate as the ladder takes it. */
 export function incomingOf(
-  { corrects, directive }: Pick<FactCandidate, 'corrects' | 'directive'>,
+  { corrects, directive, confidence }: Pick<FactCandidate, 'corrects' | 'directive' | 'confidence'>,
   memory: NewMemory,
 ): Incoming {
-  return { memory, given: { scope: memory.scope }, as: 'learned', corrects, directive };
+  return { memory, given: { scope: memory.scope }, as: 'learned', corrects, directive, sureness: confidence };
 }
 
 /** The row that a candidate would become, or why it cannot become one. */

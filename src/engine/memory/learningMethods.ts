@@ -2,10 +2,14 @@ import type { LearningMethods } from '../ground/contract/learning.ts';
 import type { SaveResult, UpdateResult } from '../ground/contract/saving.ts';
 import { correctionsActor } from '../learn/candidatesOfTurn.ts';
 import { confirm } from '../learn/confirm.ts';
+import { refuse } from '../learn/consent/refuse.ts';
+import { replacedBy } from '../learn/consent/replacedBy.ts';
 import { correct } from '../learn/correct.ts';
 import { correctionsIn } from '../learn/correctionsIn.ts';
 import type { Learner } from '../learn/learnFacts.ts';
 import { learnFacts } from '../learn/learnFacts.ts';
+import { isProposal } from '../knowledge/trust/proposals.ts';
+import { findActive } from '../store/memories/findMemory.ts';
 import type { MemoryContext } from './memoryContext.ts';
 import { noteClassified } from './noteClassified.ts';
 
@@ -44,6 +48,15 @@ export function learningMethods(context: MemoryContext): LearningMethods {
       wake();
       return result;
     },
+
+    refuse: (ids, input = {}): Promise<UpdateResult> =>
+      answer(() => refuse(store, typeof ids === 'string' ? [ids] : ids, input, learner().settings), rejected),
+
+    replacedBy: (id) =>
+      read(() => {
+        const proposal = findActive(store.sql, id);
+        return proposal === undefined || !isProposal(proposal) ? [] : replacedBy(store.sql, proposal);
+      }),
 
     confirm: (ids, input = {}): Promise<UpdateResult> =>
       answer(() => confirm(store, typeof ids === 'string' ? [ids] : ids, input), rejected),

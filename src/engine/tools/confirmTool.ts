@@ -1,3 +1,4 @@
+import { isProposal } from '../knowledge/trust/proposals.ts';
 import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
 import { contentOf, memoryId } from './memoryId.ts';
 import type { MemoryTool, ToolResult } from './tool.ts';
@@ -18,6 +19,11 @@ export const confirmTool: MemoryTool = {
     const id = textOf(input['id']) ?? '';
     const found = await memory.get(id);
     if (found === undefined) return failed(`There is no memory "${id}". Use memory_recall to find it.`);
+    if (isProposal(found)) {
+      return failed(
+        'This waits for the user’s consent, which no tool can give. Ask them to accept or refuse it in the Memory view.',
+      );
+    }
     // What counts is what the user says in this turn.
     const { origin } = await wordsOfCall({ ...context, sessionId: undefined }, found.content);
     const saidSo = origin === 'user';

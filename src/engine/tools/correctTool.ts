@@ -3,7 +3,7 @@ import { agentFields, agentOf } from './agentFields.ts';
 import { contentOf, memoryId } from './memoryId.ts';
 import type { MemoryTool, ToolContext, ToolResult } from './tool.ts';
 import { failed, numberOf, say, textOf } from './tool.ts';
-import { wordsOfCall } from './wordsOfCall.ts';
+import { isAskedToKeep, wordsOfCall } from './wordsOfCall.ts';
 
 export const correctTool: MemoryTool = {
   name: 'memory_correct',
@@ -39,10 +39,11 @@ export const correctTool: MemoryTool = {
     const content = textOf(input['content']) ?? '';
     const topic = textOf(input['topic']);
     const importance = numberOf(input['importance']);
-    const { outcome, id, batch, reason } = await context.memory.correct(textOf(input['id']) ?? '', {
+    const { outcome, id, batch, reason, waits, notice } = await context.memory.correct(textOf(input['id']) ?? '', {
       content,
       origin: await originOf(context, content),
       actor: context.actor,
+      isNoticed: !isAskedToKeep(context, content),
       at: context.now,
       ...agentOf(input),
       ...(topic === undefined ? {} : { topic }),
@@ -52,6 +53,11 @@ export const correctTool: MemoryTool = {
     });
     if (outcome === 'rejected') return failed(`Not corrected: ${reason ?? 'the memory refused it.'}`);
     if (outcome === 'duplicate') return { text: `It says that already (${id ?? ''}); nothing was written.` };
+    if (waits !== undefined)
+      return {
+        text: `Kept as ${id ?? ''}, and not used yet; the old one still holds. ${notice ?? ''}`.trim(),
+        ...(batch === undefined ? {} : { batch }),
+      };
     return {
       text: `Corrected: ${id ?? ''} holds now, the old one stays as what held before.`,
       ...(batch === undefined ? {} : { batch }),

@@ -6,7 +6,7 @@ import { untrustedImportance } from '../knowledge/trust/trustedOrigins.ts';
 import { agentFields, agentOf, userField } from './agentFields.ts';
 import type { MemoryTool, ToolContext, ToolResult } from './tool.ts';
 import { failed, listOf, numberOf, say, textOf } from './tool.ts';
-import { isTypedLabel, wordsOfCall } from './wordsOfCall.ts';
+import { isAskedToKeep, isTypedLabel, wordsOfCall } from './wordsOfCall.ts';
 
 export const saveTool: MemoryTool = {
   name: 'memory_save',
@@ -102,6 +102,7 @@ async function save(context: ToolContext, given: SaveCall): Promise<ToolResult> 
     source: (textOf(input['source']) ?? 'session') as Source,
     origin,
     settles: true,
+    isNoticed: !isAskedToKeep(context, content),
     // What was said earlier holds since then, and what the user said after it holds now.
     ...(turn === undefined ? {} : { at: turn.at, sourceIds: [turn.id] }),
     actor: context.actor,

@@ -1,3 +1,4 @@
+import { parseRememberRequest } from '../capture/parseRememberRequest.ts';
 import { isStatedIn } from '../extract/isStatedIn.ts';
 import type { Origin } from '../ground/contract/model.ts';
 import { proseOf } from '../ground/text/proseOf.ts';
@@ -31,4 +32,13 @@ export function isTypedLabel(label: string, { typed }: Pick<ToolContext, 'typed'
   const wanted = [...queryTerms(label).keys()];
   const said = new Set(terms(proseOf(typed)));
   return wanted.length > 0 && wanted.every((term) => said.has(term));
+}
+
+/**
+ * Whether the user asks in this turn, in words that hold all of it, to have it kept: that is consent to what it says of
+ * them. That somebody else thought it worth keeping is none.
+ */
+export function isAskedToKeep({ typed }: Pick<ToolContext, 'typed'>, content: string): boolean {
+  const asked = parseRememberRequest(typed);
+  return asked !== undefined && originFor(content, asked.content) === 'user';
 }

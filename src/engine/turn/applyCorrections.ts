@@ -29,7 +29,11 @@ export async function applyCorrections(
       const superseded = supersedes[0] === undefined ? undefined : await memory.get(supersedes[0]);
       if (record !== undefined && superseded !== undefined) corrections.push({ record, superseded, batch });
     }
-    return { corrections, problems: [], notes: ['A correction was noticed and superseded what held before.'] };
+    const note =
+      corrections.length > 0
+        ? 'A correction was noticed and superseded what held before.'
+        : 'A correction was noticed, and waits for the user.';
+    return { corrections, problems: [], notes: [note] };
   } catch (error) {
     const message = `What this turn corrects could not be taken over into memory: ${messageOf(error)}`;
     return { corrections, problems: [{ code: 'failed', message }], notes: [] };

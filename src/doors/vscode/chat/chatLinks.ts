@@ -3,6 +3,7 @@ import { counted, countedMemories, waitingForReview } from '../../../engine/grou
 import { day } from '../../../engine/ground/text/shown.ts';
 import type { MemoryRecord } from '../../../engine/ground/contract/model.ts';
 import { isUnconfirmed } from '../../../engine/knowledge/trust/unconfirmed.ts';
+import type { ProposalToShow } from './createProposals.ts';
 import type { ShownTexts } from './createShownTexts.ts';
 import { escapeMarkdown, shortened } from '../base/markdown.ts';
 import { showMemoryCommand, showUnconfirmedCommand } from '../view/memoryView.ts';
@@ -15,6 +16,7 @@ export const chatCommands = {
   agree: 'tieredMemory.agreeToChange',
   makeRules: 'tieredMemory.makeRules',
   confirmMemory: 'tieredMemory.confirmMemory',
+  refuseMemory: 'tieredMemory.refuseMemory',
 } as const;
 
 /** Shows what waits for review; the palette has it, too. */
@@ -83,6 +85,26 @@ export function writeForgottenLine(
   const parts = [`Forgotten: ${what}`, linkTo('Undo', chatCommands.undoBatch, batch)];
   if (ids.length > 0) parts.push(linkTo('Erase for good…', eraseCommand, { ids }));
   return withLinks(`_${parts.join(' · ')}_\n\n`);
+}
+
+/** One line: what would be kept of the user, what holds today, and the clicks that decide. */
+export function writeProposal(
+  { proposal, today }: ProposalToShow,
+  { shownTexts }: { readonly shownTexts: ShownTexts },
+): vscode.MarkdownString {
+  const { id, content } = proposal;
+  const say = (text: string): string => escapeMarkdown(shortened(text, shownCharacters));
+  // Consent is to the exact words, so that they must all stand there.
+  const isWhole = shortened(content, shownCharacters) === content;
+  const parts = [
+    `${vscode.l10n.t('Noticed about you, and not used unless you agree')}: ${say(content)}`,
+    ...today.map((old) => vscode.l10n.t('today: {0}', say(old.content))),
+    isWhole
+      ? linkTo(vscode.l10n.t('Accept'), chatCommands.confirmMemory, shownTexts.keep({ id, text: content }), id)
+      : linkTo(vscode.l10n.t('Read and accept'), showMemoryCommand, id),
+    linkTo(vscode.l10n.t('Refuse'), chatCommands.refuseMemory, id),
+  ];
+  return withLinks(`\n\n_${parts.join(' · ')}_\n\n`);
 }
 
 /** One line: how much is not confirmed, and the way to it. */

@@ -9,6 +9,7 @@ import { attachedIn } from './attachedIn.ts';
 import type { Conversations } from './chatConversations.ts';
 import { type ChatConversation, conversationOf, type TurnMetadata } from './conversationOf.ts';
 import type { Agreements } from './createAgreements.ts';
+import type { Proposals } from './createProposals.ts';
 import type { ShownTexts } from './createShownTexts.ts';
 import type { Unconfirmed } from './createUnconfirmed.ts';
 import type { Resetter } from './createResetter.ts';
@@ -32,6 +33,7 @@ export interface ChatServices {
   readonly resetter: Resetter;
   readonly agreements: Agreements;
   readonly unconfirmed: Unconfirmed;
+  readonly proposals: Proposals;
   readonly shownTexts: ShownTexts;
   readonly background: Pick<Background, 'soon'>;
   readonly permission: Pick<Permission, 'noteTurn'>;

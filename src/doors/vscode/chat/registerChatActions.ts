@@ -4,6 +4,7 @@ import type { OpenMemory } from '../base/openInFolder.ts';
 import { showMemoryCommand } from '../view/memoryView.ts';
 import type { ChatServices } from './chatTurn.ts';
 import { describeReset } from '../../../engine/turn/describeReset.ts';
+import { refusedText } from './refusedText.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
 const resetCommand = 'tieredMemory.resetAndSummarize';
@@ -14,6 +15,7 @@ export function registerChatActions(services: ChatServices): vscode.Disposable {
     [chatCommands.changeScope]: (open, id) => changeScope(services, open, id),
     [chatCommands.forgetMemory]: (open, id) => forget(services, open, id),
     [chatCommands.confirmMemory]: (open, name, id) => confirm(services, open, name, id),
+    [chatCommands.refuseMemory]: (open, id) => refuse(services, open, id),
     [chatCommands.agree]: (open, id) => agree(services, open, id),
     [chatCommands.makeRules]: (open, ids) => makeRules(services, open, ids.split(' ')),
     [resetCommand]: (open) => resetFromPalette(services, open),
@@ -68,6 +70,13 @@ async function confirm(services: ChatServices, { memory }: OpenMemory, name: str
   if (outcome === 'rejected') throw new Error(reason);
   services.host.notifyChanged();
   offerUndo(outcome === 'unchanged' ? 'It was confirmed already.' : 'Confirmed: it is yours for good.', batch);
+}
+
+async function refuse({ host }: ChatServices, { memory }: OpenMemory, id: string): Promise<void> {
+  const { outcome, reason, batch } = await memory.refuse(id, { actor: 'chat' });
+  if (outcome === 'rejected') throw new Error(reason);
+  host.notifyChanged();
+  offerUndo(refusedText(), batch);
 }
 
 /** Turns preferences into rules; their ids stay. */

@@ -11,7 +11,7 @@ import type { OpenMemory, Opened } from '../base/openInFolder.ts';
 import { offlineVendor } from '../languageModels/offlineModel.ts';
 import { answerFromMemory } from './answerFromMemory.ts';
 import { answerWithModel, answerWithoutMemory } from './answerWithModel.ts';
-import { chatCommands, writeChangedLine, writeUnconfirmedLine } from './chatLinks.ts';
+import { chatCommands, writeChangedLine, writeProposal, writeUnconfirmedLine } from './chatLinks.ts';
 import { attachedIn } from './attachedIn.ts';
 import { answerRequest } from './chatText.ts';
 import { writeHelp } from './writeHelp.ts';
@@ -57,6 +57,7 @@ async function answer(chat: ChatTurn): Promise<vscode.ChatResult> {
     if (command !== undefined) return await command(chat, open);
     const result = await converse(chat, open);
     await remindOfUnconfirmed(chat, open);
+    await showProposals(chat, open);
     return result;
   } catch (error) {
     chat.log.error(error);
@@ -105,6 +106,20 @@ async function remindOfUnconfirmed(
   } catch (error) {
     // The answer is there; a reminder must not spoil it.
     log.warn(`What is not confirmed could not be counted: ${messageOf(error)}`);
+  }
+}
+
+/** What was noticed about the user and waits for their consent, each once in a window. */
+async function showProposals(
+  { services, stream, token, log }: ChatTurn,
+  { memory }: Pick<OpenMemory, 'memory'>,
+): Promise<void> {
+  if (token.isCancellationRequested) return;
+  try {
+    for (const due of await services.proposals.due(memory)) stream.markdown(writeProposal(due, services));
+  } catch (error) {
+    // The answer is there; what waits stands in the view as well.
+    log.warn(`What waits for consent could not be read: ${messageOf(error)}`);
   }
 }
 

@@ -4,10 +4,12 @@ import { type CommandContext, commandActor, sayDone } from './command.ts';
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
 import type { MemoryRecord } from '../../../engine/ground/contract/model.ts';
 import { day } from '../../../engine/ground/text/shown.ts';
+import { isProposal } from '../../../engine/knowledge/trust/proposals.ts';
 import { endingOf } from '../../../engine/knowledge/trust/unconfirmed.ts';
 import { countedMemories } from '../../../engine/ground/text/counted.ts';
 import { shownKinds } from '../view/viewRows.ts';
 import { groundText } from '../../../engine/recall/grounds.ts';
+import { refusedText } from '../chat/refusedText.ts';
 import { showMemoryCommand } from '../view/memoryView.ts';
 import { openMemory } from '../base/memoryHost.ts';
 
@@ -42,6 +44,7 @@ export async function reviewWaiting({ host }: CommandContext): Promise<void> {
   });
   if (picked === undefined) return;
   const { id, content } = picked.record;
+  if (isProposal(picked.record)) return askConsent(host, memory, picked.record);
   const isFallen = needsLook(picked.record);
   const chosen = await vscode.window.showWarningMessage(
     isFallen ? 'What this rested on no longer holds. Does it hold all the same?' : 'Is this right?',
@@ -62,6 +65,27 @@ export async function reviewWaiting({ host }: CommandContext): Promise<void> {
     host.notifyChanged();
     sayDone(host, `Deleted ${countedMemories(gone.forgotten)}.`, gone.batch);
   }
+}
+
+/** What is about the user is used once they agree to its exact words; what it would change stands beside it. */
+async function askConsent(host: CommandContext['host'], memory: Memory, proposal: MemoryRecord): Promise<void> {
+  const { id, content } = proposal;
+  const today = await memory.replacedBy(id);
+  const [accept, refuse] = [vscode.l10n.t('Accept'), vscode.l10n.t('Refuse')];
+  const detail = [
+    ...today.map((old) => vscode.l10n.t('Today: {0}', old.content)),
+    today.length === 0 ? content : vscode.l10n.t('Proposed: {0}', content),
+  ].join('\n\n');
+  const question = vscode.l10n.t('This is about you. Do you agree that memory keeps it?');
+  const chosen = await vscode.window.showWarningMessage(question, { modal: true, detail }, accept, refuse);
+  if (chosen === undefined) return;
+  const { outcome, batch, reason } =
+    chosen === accept
+      ? await memory.confirm(id, { by: 'user', actor: commandActor, read: { [id]: content } })
+      : await memory.refuse(id, { actor: commandActor });
+  if (outcome === 'rejected') throw new Error(reason ?? 'Nothing was changed; the log may say why.');
+  host.notifyChanged();
+  sayDone(host, chosen === accept ? vscode.l10n.t('Accepted: it is used from now on.') : refusedText(), batch);
 }
 
 /** What rested on something that no longer holds. */
@@ -85,6 +109,7 @@ async function listWaiting(
 
 function standing(record: MemoryRecord, now: number): string {
   if (needsLook(record)) return groundText({ until: record.needsReviewAt ?? now });
+  if (isProposal(record)) return vscode.l10n.t('about you, until {0}', day(record.expiresAt ?? now));
   const ending = endingOf(record, now);
   if (ending === 'expired') return 'not confirmed in time, not used any more';
   return ending === 'expiring' ? `used until ${day(record.expiresAt ?? now)}` : '';

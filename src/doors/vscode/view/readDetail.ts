@@ -55,6 +55,7 @@ export async function readDetail(memory: Memory, id: string): Promise<Detail | u
     ...opening,
     turns: said.turns,
     grounds: await readGrounds(memory, record),
+    replaces: (await memory.replacedBy(id)).map(({ content }) => oneLine(content, longestTurn)),
     was: await readEarlier(memory, record),
     history: await Promise.all(history.slice(0, mostHistory).map((event) => toLine(memory, event))),
   };

@@ -1,5 +1,6 @@
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
 import type { MemoryPatch } from '../../../engine/ground/contract/saving.ts';
+import { isProposal } from '../../../engine/knowledge/trust/proposals.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 import type { Patch, ToHost, ToWebview } from '../../../protocol/viewMessages.ts';
 import type { PageState } from './pageState.ts';
@@ -38,7 +39,7 @@ async function carryOut({ options, shown }: PageState, memory: Memory, write: Wr
       return updateDone(updated, write.ids.length);
     }
     case 'forget':
-      return forgetDone(await memory.forget({ ids: write.ids }));
+      return takeAway(memory, write.ids);
     case 'erase': {
       const { erased, left } = (await options.erase(memory, write.ids)) ?? { erased: 0, left: [] };
       return countedDone(erased, undefined, left.length === 0 ? undefined : left.join(', '));
@@ -60,6 +61,14 @@ async function carryOut({ options, shown }: PageState, memory: Memory, write: Wr
       return countedDone(undone, batch, undefined);
     }
   }
+}
+
+/** To remove a proposal is to refuse it. */
+async function takeAway(memory: Memory, ids: readonly string[]): Promise<Done> {
+  const records = await Promise.all(ids.map((id) => memory.get(id)));
+  const areProposals = records.every((record) => record !== undefined && isProposal(record));
+  if (!areProposals) return forgetDone(await memory.forget({ ids }));
+  return updateDone(await memory.refuse(ids, { actor: 'view' }), ids.length);
 }
 
 interface Updated {

@@ -1,6 +1,7 @@
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
 import { assertNever, kinds, type Kind, type MemoryRecord, type Scope } from '../../../engine/ground/contract/model.ts';
 import { dayMs } from '../../../engine/ground/contract/time.ts';
+import { isOver, isProposal } from '../../../engine/knowledge/trust/proposals.ts';
 import { endingOf, isUnconfirmed, reviewDaysBefore } from '../../../engine/knowledge/trust/unconfirmed.ts';
 import type { DecayPlan } from '../../../engine/lifecycle/decay/decayPlan.ts';
 import { endOf } from '../../../engine/lifecycle/decay/endOf.ts';
@@ -60,6 +61,11 @@ export function toRow(record: MemoryRecord, { workspace, now, decay }: RowContex
 
 /** Whether it waits for review or can be made the user's, and until when it is used. */
 function standingOf(record: MemoryRecord, now: number): Pick<Row, 'waits' | 'isUnconfirmed' | 'usedUntil'> | undefined {
+  if (isProposal(record))
+    return {
+      waits: isOver(record, now) ? 'lapsed' : (record.quarantineReason ?? 'consent'),
+      ...(record.expiresAt === undefined ? {} : { usedUntil: record.expiresAt }),
+    };
   if (record.quarantinedAt !== undefined) return { waits: record.quarantineReason ?? 'protected' };
   const isFallen = record.needsReviewAt !== undefined && record.supersededBy === undefined;
   const ground = isFallen ? ('ground' as const) : undefined;

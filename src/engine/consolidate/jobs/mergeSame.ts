@@ -1,4 +1,5 @@
 import type { MemoryRecord } from '../../ground/contract/model.ts';
+import { bandsFor } from '../../knowledge/compare/bandOf.ts';
 import { statementOf } from '../../knowledge/compare/likeness.ts';
 import { mayReplace } from '../../knowledge/trust/trustedOrigins.ts';
 import { judge } from '../../learn/judge.ts';
@@ -50,7 +51,7 @@ export function verdictOf({ settings }: JobContext, { a, b, similarity }: Memory
   const { decision, unsure } = judge(
     { topic: b.topic, content: b.content, origin: b.origin, at: b.validFrom },
     [a],
-    settings,
+    bandsFor(b, settings),
     () => similarity,
   );
   switch (decision.do) {
@@ -63,6 +64,8 @@ export function verdictOf({ settings }: JobContext, { a, b, similarity }: Memory
       return 'unsure';
     case 'update':
     case 'wait':
+    case 'settle':
+    case 'refused':
     case 'leave':
     case 'add':
       return unsure.length === 0 ? 'different' : 'unsure';

@@ -1,6 +1,8 @@
 import type { Memory } from '../../ground/contract/memory.ts';
 import type { MemoryRecord } from '../../ground/contract/model.ts';
 import type { MemoryPatch } from '../../ground/contract/saving.ts';
+import { isSensitive } from '../../ground/contract/personalFields.ts';
+import { fieldsIn } from '../../learn/consent/consentNeeded.ts';
 import { isTrusted } from '../../knowledge/trust/trustedOrigins.ts';
 import type { MirrorText } from './readMirrorFields.ts';
 
@@ -30,8 +32,8 @@ type Writer = Pick<Memory, 'save' | 'update' | 'confirm' | 'get'>;
 export async function takeMirrorEdit(memory: Writer, known: MemoryRecord, edit: MirrorEdit): Promise<TakenEdit> {
   const patch = patchOf(known, edit.text);
   if (Object.keys(patch).length === 0) return { outcome: 'unchanged', id: known.id };
-  // Nobody's words replace the user's but the user's.
-  if (isTrusted(known.origin) && !edit.isUsers) {
+  // Nobody's words replace the user's but the user's, and nobody but the user says who they are.
+  if (!edit.isUsers && (isTrusted(known.origin) || saysOfUser(known, edit.text))) {
     const saved = await saveMirrorEdit(memory, edit, known);
     return saved.outcome === 'saved' ? { ...saved, outcome: 'proposed' } : saved;
   }
@@ -64,6 +66,14 @@ export async function saveMirrorEdit(
   if (saved.id === undefined)
     return { outcome: 'rejected', ...(saved.reason === undefined ? {} : { reason: saved.reason }) };
   return { outcome: saved.outcome === 'duplicate' ? 'unchanged' : 'saved', id: saved.id };
+}
+
+/** Whether a file says something of the user that only they decide on; what is switched off is taken in all the same. */
+function saysOfUser(known: MemoryRecord, { content, topic = known.topic, key }: MirrorText): boolean {
+  return (
+    content.trim() !== known.content.trim() &&
+    fieldsIn({ content, topic, ...(key === undefined ? {} : { key }) }).some(isSensitive)
+  );
 }
 
 /** The user read the whole text while writing it. */

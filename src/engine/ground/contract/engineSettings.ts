@@ -1,6 +1,7 @@
 import { decayChoices, decayLimits, type DecaySettings, defaultDecaySettings } from './decaySettings.ts';
 import type { Kind, Problem, Tier } from './model.ts';
 import { kinds, tiers } from './model.ts';
+import { type SensitiveField, sensitiveFields } from './personalFields.ts';
 import { readRetention } from './retention.ts';
 
 /** What decides the order of what the lists found; see `EngineSettings.fusion`. */
@@ -82,6 +83,17 @@ export interface EngineSettings extends DecaySettings {
   readonly rerankRecencyWeight: number;
   /** Words that are not the user's are forgotten after so many days, unless the user confirms them. */
   readonly unconfirmedDays: number;
+  /** What of the user waits for their consent unless they put it there; none: nothing does. And for how many days. */
+  readonly consentFields: readonly SensitiveField[];
+  readonly consentDays: number;
+  /**
+   * Turns or conversations that must lead to what is noticed of the user's tone and goals before it is used; 1 uses it
+   * at once, as does whoever noticed it and is as sure as this, 0–1.
+   */
+  readonly consentSignals: number;
+  readonly consentSureFrom: number;
+  /** How much more alike statements about the user must be to become one, 0–1, on top of the three limits above. */
+  readonly stricterAboutUser: number;
   /** Numbers of cards, accounts, identity and insurance are taken out of what is kept, as secrets always are. */
   readonly redactPersonalNumbers: boolean;
   readonly fallbackLimit: number;
@@ -173,6 +185,11 @@ export const defaultSettings: EngineSettings = {
   rerankThreshold: 0.35,
   rerankRecencyWeight: 0.2,
   unconfirmedDays: 30,
+  consentFields: sensitiveFields,
+  consentDays: 7,
+  consentSignals: 2,
+  consentSureFrom: 0.9,
+  stricterAboutUser: 0.05,
   redactPersonalNumbers: true,
   fallbackLimit: 15,
   fallbackImportance: 3,
@@ -240,6 +257,10 @@ const limits: { readonly [name: string]: Limit } = {
   rerankThreshold: { min: 0, max: 1, fraction: true },
   rerankRecencyWeight: { min: 0, max: 1, fraction: true },
   unconfirmedDays: { min: 1, max: 3650 },
+  consentDays: { min: 1, max: 3650 },
+  consentSignals: { min: 1, max: 10 },
+  consentSureFrom: { min: 0, max: 1, fraction: true },
+  stricterAboutUser: { min: 0, max: 1, fraction: true },
   fallbackLimit: { min: 0, max: 200 },
   fallbackImportance: { min: 1, max: 10 },
   ageAfterHours: { min: 0, max: 24 * 3650, fraction: true },
@@ -334,6 +355,8 @@ function complaintAbout(name: string, value: unknown): string | undefined {
     return choice.includes(value) ? undefined : `Setting "${name}" must be one of: ${choice.join(', ')}.`;
   if (switches.has(name)) return typeof value === 'boolean' ? undefined : `Setting "${name}" must be true or false.`;
   if (name === 'injectTiers') return listComplaint(name, value, injectableTiers);
+  if (name === 'consentFields' && Array.isArray(value) && value.length === 0) return undefined;
+  if (name === 'consentFields') return listComplaint(name, value, sensitiveFields);
   if (name === 'injectKinds') return listComplaint(name, value, injectableKinds);
   const limit = Object.hasOwn(limits, name) ? limits[name] : undefined;
   if (!limit) {

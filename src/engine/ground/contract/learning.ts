@@ -1,4 +1,4 @@
-import type { Attributes, Kind, Origin, QuarantineReason, Scope } from './model.ts';
+import type { Attributes, Kind, MemoryRecord, Origin, QuarantineReason, Scope } from './model.ts';
 import type { SaveResult, UpdateResult } from './saving.ts';
 
 /** One fact that rules or a language model took from a conversation, before it is compared with what is stored. */
@@ -106,6 +106,8 @@ export interface CorrectInput {
   readonly turn?: string;
   /** Since when it holds, Unix ms; default: now. */
   readonly at?: number;
+  /** A program corrects by itself: what that says of the user waits for consent, even in words of theirs. */
+  readonly isNoticed?: boolean;
 }
 
 export interface ConfirmInput {
@@ -116,6 +118,11 @@ export interface ConfirmInput {
    * the words.
    */
   readonly read?: { readonly [id: string]: string };
+  readonly actor?: string;
+}
+
+export interface RefuseInput {
+  /** Through what the user refused; the history says so. */
   readonly actor?: string;
 }
 
@@ -135,4 +142,8 @@ export interface LearningMethods {
   correct(id: string, input: CorrectInput): Promise<SaveResult>;
   /** Notes that memories are right: they have full confidence from now on. */
   confirm(ids: string | readonly string[], input?: ConfirmInput): Promise<UpdateResult>;
+  /** Takes proposals out of sight that the user does not agree to, so that they are not made again soon. Can be undone. */
+  refuse(ids: string | readonly string[], input?: RefuseInput): Promise<UpdateResult>;
+  /** What a proposal would take the place of, as it stands now; empty for anything else. */
+  replacedBy(id: string): Promise<readonly MemoryRecord[]>;
 }

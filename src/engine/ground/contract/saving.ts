@@ -32,6 +32,11 @@ export interface SaveInput {
   /** Also lets it supersede memories that it is in conflict with, as far as rules can tell. Default: no. */
   readonly settles?: boolean;
   /**
+   * A program noticed it and saves it by itself: what it says of the user waits for consent, even in words of theirs.
+   * Default: a person put it there, as far as the origin allows.
+   */
+  readonly isNoticed?: boolean;
+  /**
    * Names the turn of a conversation in which a program saves by itself: words that are not the user's can be saved
    * three times in one turn. Left out where there is no turn: a person's own command, an import, a library call.
    */

@@ -1,4 +1,5 @@
 import type { EngineSettings } from '../../ground/contract/engineSettings.ts';
+import { languageOf } from '../language/languages.ts';
 
 /** What two statements that are this alike may be to each other, best first. */
 type Band = 'auto' | 'update' | 'recreate' | 'fallback' | 'none';
@@ -19,4 +20,17 @@ export function bandOf(similarity: number, limits: BandLimits): Band {
   if (similarity >= limits.updateFrom) return 'update';
   if (similarity >= limits.recreateFrom) return 'recreate';
   return similarity >= fallbackFrom ? 'fallback' : 'none';
+}
+
+/**
+ * The bands for a statement: of the user themselves two wordings must be more alike than of anything else before they
+ * are made one, since what is lost there is about a person.
+ */
+export function bandsFor(
+  { content }: { readonly content: string },
+  { sameFrom, updateFrom, recreateFrom, stricterAboutUser }: BandLimits & Pick<EngineSettings, 'stricterAboutUser'>,
+): BandLimits {
+  if (!languageOf(content).personal.isAboutUser(content)) return { sameFrom, updateFrom, recreateFrom };
+  const stricter = (from: number): number => Math.min(1, from + stricterAboutUser);
+  return { sameFrom: stricter(sameFrom), updateFrom: stricter(updateFrom), recreateFrom: stricter(recreateFrom) };
 }

@@ -8,6 +8,7 @@ import type { EarlierRules } from './earlierRules.ts';
 import type { FactRules, StatementPatterns } from './factRules.ts';
 import type { LeftOffRules } from './leftOffRules.ts';
 import type { OwnWordRules } from './ownWordRules.ts';
+import type { PersonalRules } from './personalRules.ts';
 import type { ReasonRules } from './reasonRules.ts';
 import type { Holdings } from './holdingRules.ts';
 import type { Stated } from './statedRules.ts';
@@ -31,6 +32,7 @@ export interface Language {
   readonly statements: StatementPatterns;
   readonly facts: FactRules;
   readonly reasons: ReasonRules;
+  readonly personal: PersonalRules;
   readonly directives: DirectiveRules;
   readonly leftOff: LeftOffRules;
   readonly tasks: TaskRules;

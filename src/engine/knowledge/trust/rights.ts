@@ -130,6 +130,8 @@ const explanations: { readonly [reason in QuarantineReason]: string } = {
   instruction: 'it reads like an instruction to an assistant',
   outside: 'a file, a page or a tool was read in that conversation',
   conflict: 'it conflicts with what you said',
+  consent: 'it is about you and nobody asked you yet, so that only you can accept it',
+  once: 'it was noticed only once',
 };
 
 /** The sentence for the caller that saved it. */

@@ -1,6 +1,7 @@
 import type { RetentionRule } from '../../ground/contract/retention.ts';
 import { dayMs } from '../../ground/contract/time.ts';
 import { counted } from '../../ground/text/counted.ts';
+import { isProposal } from '../../knowledge/trust/proposals.ts';
 import { byChance } from './byChance.ts';
 import { byConfidence } from './byConfidence.ts';
 import { byExpiry } from './byExpiry.ts';
@@ -20,6 +21,8 @@ const byPreset: readonly DecayRule[] = [byConfidence, byExpiry, byChance];
  */
 export function endOf(facts: DecayFacts, plan: DecayPlan): Ending | undefined {
   const rule = plan.retentionOf(facts.topic);
+  if (isProposal(facts) && facts.expiresAt !== undefined)
+    return { strategy: 'ended', at: facts.expiresAt, why: 'Nobody consented to it in time.' };
   if (facts.kind === 'episode' || rule?.never === true) return undefined;
   if (isProtected(facts, plan)) return isEndedRule(facts) ? byOwnEnd(facts, plan) : undefined;
   const endings = [byOwnEnd(facts, plan), ...endingsBeside(facts, plan, rule)].filter((ending) => ending !== undefined);

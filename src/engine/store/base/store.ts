@@ -30,6 +30,7 @@ export type BatchAction =
   | 'save'
   | 'update'
   | 'forget'
+  | 'refuse'
   | 'age'
   | 'link'
   | 'unlink'

@@ -1,4 +1,4 @@
-import type { Kind, MemoryRecord, Origin, Source } from '../../ground/contract/model.ts';
+import type { Kind, MemoryRecord, Origin, QuarantineReason, Source } from '../../ground/contract/model.ts';
 import type { Sql, SqlRow, SqlValue } from '../../ground/contract/sql.ts';
 import { number, optionalNumber, optionalText, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
@@ -24,6 +24,7 @@ export type DecayingRow = Pick<
   | 'supersededBy'
   | 'expiresAt'
   | 'quarantinedAt'
+  | 'quarantineReason'
 >;
 
 /** How far a list was read. */
@@ -41,7 +42,7 @@ interface Page {
 }
 
 const columns = `row, id, kind, topic, key, importance, pinned, confidence, decay_rate, source, origin, category, source_ids,
-  created_at, last_access_at, superseded_by, expires_at, quarantined_at`;
+  created_at, last_access_at, superseded_by, expires_at, quarantined_at, quarantine_reason`;
 
 const idle = {
   at: 'coalesce(nullif(last_access_at, 0), created_at)',
@@ -105,5 +106,6 @@ function toDecayingRow(row: SqlRow): DecayingRow {
     supersededBy: optionalText(row['superseded_by']),
     expiresAt: optionalNumber(row['expires_at']),
     quarantinedAt: optionalNumber(row['quarantined_at']),
+    quarantineReason: optionalText(row['quarantine_reason']) as QuarantineReason | undefined,
   });
 }

@@ -1,3 +1,4 @@
+import { isProposal } from '../../knowledge/trust/proposals.ts';
 import type { Store } from '../base/store.ts';
 import { beginBatch } from '../base/store.ts';
 import { noteOperation } from '../ownChat/operations.ts';
@@ -23,7 +24,15 @@ export function forgetMemories(
   if (found.length === 0) return { forgotten: 0, batch: join };
   const batch = beginBatch(store, 'forget', { join });
   for (const memory of found) {
-    changeMemory(store, batch, memory, { validUntil: batch.at, deletedAt: batch.at }, 'DELETE');
+    const gone = { validUntil: batch.at, deletedAt: batch.at };
+    // Whoever removes a proposal does not agree to it, whatever door they do it through.
+    if (isProposal(memory)) {
+      const attributes = { ...memory.attributes, consent: 'refused' };
+      changeMemory(store, batch, memory, { ...gone, attributes }, 'DELETE', {
+        consent: 'refused',
+        content: memory.content,
+      });
+    } else changeMemory(store, batch, memory, gone, 'DELETE');
     noteOperation(store.sql, { node: 'hotpath', op: 'delete', memoryId: memory.id, at: batch.at });
   }
   markWhatRestsOn(

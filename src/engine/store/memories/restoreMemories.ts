@@ -1,4 +1,5 @@
 import type { MemoryRecord } from '../../ground/contract/model.ts';
+import { isProposal } from '../../knowledge/trust/proposals.ts';
 import { isTrusted } from '../../knowledge/trust/trustedOrigins.ts';
 import type { Store } from '../base/store.ts';
 import { beginBatch } from '../base/store.ts';
@@ -24,7 +25,7 @@ export function restoreMemories(
   for (const memory of forgotten) {
     const { key, scope, expiresAt, origin } = memory;
     const isTaken = key !== undefined && findByKey(store.sql, scope, key) !== undefined;
-    const isOver = expiresAt !== undefined && expiresAt <= batch.at && isTrusted(origin);
+    const isOver = expiresAt !== undefined && expiresAt <= batch.at && (isTrusted(origin) || isProposal(memory));
     const changes = { validUntil: null, deletedAt: null, purgeAt: null };
     noteSavedAgain(store.sql, memory.id, batch.at);
     changeMemory(

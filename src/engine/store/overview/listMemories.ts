@@ -7,7 +7,7 @@ import { currentRevision } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
 import { selectMemory, toRecord } from '../base/toRecord.ts';
 import { likePattern } from '../search/searchSubstring.ts';
-import { needsReview, unconfirmed, waitsForReview } from './reviewConditions.ts';
+import { isOverProposal, needsReview, unconfirmed, waitsForReview } from './reviewConditions.ts';
 
 /** Active memories, most important first; `total` counts all that match, not only this page. */
 export function listMemories(
@@ -32,6 +32,8 @@ export function listMemories(
     add(`m.kind IN (${placeholders(kinds)})`, ...kinds);
   }
   if (input.quarantined !== undefined) add(`${input.quarantined ? '' : 'NOT '}${waitsForReview}`, now);
+  // What nobody agreed to in time waits no longer; the next run of the background takes it out of sight.
+  if (input.quarantined === true) add(`NOT ${isOverProposal}`, now);
   if (input.needsReview !== undefined) add(`${input.needsReview ? '' : 'NOT '}${needsReview}`);
   if (input.unconfirmed !== undefined) add(`${input.unconfirmed ? '' : 'NOT '}${unconfirmed}`);
   if (input.eventAfter !== undefined) add('m.event_at > ?', input.eventAfter);

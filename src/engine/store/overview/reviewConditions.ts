@@ -1,3 +1,4 @@
+import { proposalReasons } from '../../ground/contract/model.ts';
 import { ownNoteCategories } from '../../ground/contract/ownNoteCategories.ts';
 
 /** What we noted ourselves of what tools did, as `isOwnNote` says it. */
@@ -15,3 +16,8 @@ export const waitsForReview = `(m.quarantined_at IS NOT NULL OR (${unconfirmed} 
 
 /** What rests on something that holds no longer, and is itself in use. */
 export const needsReview = '(m.needs_review_at IS NOT NULL AND m.superseded_by IS NULL AND m.quarantined_at IS NULL)';
+
+/** A proposal that ended before anybody agreed to it, as `isOver` says it; takes the time. */
+export const isOverProposal = `(m.quarantined_at IS NOT NULL AND m.quarantine_reason IN (${proposalReasons
+  .map((reason) => `'${reason}'`)
+  .join(', ')}) AND ifnull(m.expires_at <= ?, 0))`;

@@ -11,6 +11,7 @@ import { maintain } from '../../../support/maintain.ts';
 import { effectsOnChanges } from './effectsOnChanges.ts';
 import { codes, store, withMemory } from '../../../support/memory.ts';
 import { ScriptedModel } from '../../../support/model.ts';
+import { consentEffects } from './consentEffects.ts';
 import { type Effect, ownChatEffects } from './ownChatEffects.ts';
 
 async function lighthouse(memory: Memory): Promise<Hit | undefined> {
@@ -267,6 +268,7 @@ const effects: {
   ],
   ...effectsOnChanges,
   ...ownChatEffects,
+  ...consentEffects,
 };
 
 describe('a setting', () => {

@@ -8,6 +8,7 @@ import { indexWords } from './index/indexWords.ts';
 import { englishLeftOff } from './leftOff/englishLeftOff.ts';
 import { nameRules } from './names/nameRules.ts';
 import { ownWords } from './ownWords.ts';
+import { englishPersonal } from './personal/englishPersonal.ts';
 import { findReasons } from './reasons/findReasons.ts';
 import { findForgetRequest, mayAskToForget, suspectForgetRequest } from './requests/forgetting/findForgetRequest.ts';
 import { thingsMeant } from './requests/forgetting/thingsMeant.ts';
@@ -60,6 +61,7 @@ export const english: Language = {
   statements: statementPatterns,
   facts: englishFacts,
   reasons: { findReasons },
+  personal: englishPersonal,
   directives: englishDirectives,
   leftOff: englishLeftOff,
   tasks: englishTasks,
