@@ -39,10 +39,10 @@ export const accept = async (memory: Memory, { id, content }: MemoryRecord): Ret
 /** What the history says of decisions on one memory. */
 export const decisions = async (memory: Memory, id: string): Promise<readonly (Attributes & { actor?: string })[]> =>
   (await memory.history(id))
-    .filter(({ after }) => after?.['consent'] !== undefined)
-    .map(({ after, actor }) => ({
-      consent: after?.['consent'] ?? null,
-      by: after?.['by'] ?? null,
-      content: after?.['content'] ?? null,
+    .filter(({ meta }) => meta?.['consent'] !== undefined)
+    .map(({ meta, actor }) => ({
+      consent: meta?.['consent'] ?? null,
+      by: meta?.['by'] ?? null,
+      content: meta?.['content'] ?? null,
       ...(actor === undefined ? {} : { actor }),
     }));

@@ -42,6 +42,8 @@ export function acceptProposal(store: Store, batch: Batch, memory: MemoryRecord,
     ...(isTrusted(origin) && memory.kind === 'fact' && isRuleText(memory.content) ? { kind: 'rule' } : {}),
     ...(isFree ? { key: proposedKey } : {}),
   };
-  changeMemory(store, batch, memory, changes, 'UPDATE', { consent: 'accepted', by, content: memory.content });
+  changeMemory(store, batch, memory, changes, 'UPDATE', {
+    meta: { consent: 'accepted', by, content: memory.content },
+  });
   return replaced.map(({ id }) => id);
 }

@@ -31,7 +31,7 @@ export function refuse(
     for (const memory of waiting) {
       const gone = { validUntil: batch.at, deletedAt: batch.at, purgeAt: batch.at + purgeAfterDays * dayMs };
       const attributes = { ...memory.attributes, consent: 'refused' };
-      const note = { consent: 'refused', by: 'user', content: memory.content };
+      const note = { meta: { consent: 'refused', by: 'user', content: memory.content } };
       changeMemory(store, batch, memory, { ...gone, attributes }, 'DELETE', note);
     }
     return { outcome: 'updated', batch: batch.id };

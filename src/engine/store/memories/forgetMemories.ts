@@ -28,10 +28,8 @@ export function forgetMemories(
     // Whoever removes a proposal does not agree to it, whatever door they do it through.
     if (isProposal(memory)) {
       const attributes = { ...memory.attributes, consent: 'refused' };
-      changeMemory(store, batch, memory, { ...gone, attributes }, 'DELETE', {
-        consent: 'refused',
-        content: memory.content,
-      });
+      const note = { meta: { consent: 'refused', content: memory.content } };
+      changeMemory(store, batch, memory, { ...gone, attributes }, 'DELETE', note);
     } else changeMemory(store, batch, memory, gone, 'DELETE');
     noteOperation(store.sql, { node: 'hotpath', op: 'delete', memoryId: memory.id, at: batch.at });
   }
