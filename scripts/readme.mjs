@@ -30,7 +30,7 @@ const COMMANDS = {
   'tieredMemory.resetAndSummarize': 'Summarizes the conversation into memories, ends it and opens a new chat.',
   'tieredMemory.rememberSelection': 'Keeps the selected text, as you confirm it, under a topic that you pick.',
   'tieredMemory.reviewWaiting':
-    'Shows what waits for your review, to confirm it word for word, delete it, or forget all from its source.',
+    'Shows what waits for your review, to confirm or accept it word for word, delete or refuse it, or forget all from its source.',
   'tieredMemory.confirmSaved':
     'Shows by day, in their exact words, what assistants saved and you have not confirmed, to confirm it.',
   'tieredMemory.recall':

@@ -84,6 +84,24 @@ describe('a conversation with @memory', () => {
     assert.deepEqual(await unconfirmed(), []);
   });
 
+  it('R169, R172: asks before it keeps where the user lives, and takes a no', async () => {
+    const { page } = workbench();
+    const content = 'The user lives in Ghent';
+    modelCalls(workbench(), save(content));
+    const response = await answered('note where I am');
+    await response.getByText('Noticed about you, and not used unless you agree').waitFor();
+    await shot('6-asks-for-consent');
+    await response
+      .getByRole('link', { name: 'Refuse', exact: true })
+      .or(response.getByText('Refuse', { exact: true }))
+      .first()
+      .click();
+    await notification(page, 'Refused: it is not used, and not proposed again soon.');
+    modelCalls(workbench(), save(content));
+    const again = await answered('note it once more');
+    assert.doesNotMatch(await again.innerText(), /Noticed about you/);
+  });
+
   it('says once that five are not confirmed, and leads to them', async () => {
     const { page } = workbench();
     const line = 'that you have not confirmed';
