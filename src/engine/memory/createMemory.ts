@@ -8,6 +8,7 @@ import { eraseCachedAnswers, hasCachedAnswers } from '../store/ownChat/cachedAns
 import { adoptWorkspace, scopesToAdopt } from '../store/base/scopes.ts';
 import { actionMethods } from './actionMethods.ts';
 import { browseMethods } from './browseMethods.ts';
+import { continuityMethods } from './continuityMethods.ts';
 import { conversationMethods } from './conversationMethods.ts';
 import { createContext } from './createContext.ts';
 import { decayMethods } from './decayMethods.ts';
@@ -59,6 +60,7 @@ export function createMemory(ports: MemoryPorts): Memory {
     ...queryMethods(context),
     ...injectionMethods(context),
     ...leftOffMethods(context),
+    ...continuityMethods(context),
     ...actionMethods(context),
     ...ruleMethods(context),
     ...browseMethods(context),

@@ -4,6 +4,7 @@ import type { Batch, Store } from '../base/store.ts';
 import { beginBatch } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
 import { dropLostNames, entitiesNamedBy } from '../graph/dropLostNames.ts';
+import { eraseWork } from '../continuity/dropWork.ts';
 import { cutSummary } from '../conversations/conversationSummaries.ts';
 import { emptyEvent, emptyHistory } from '../history/history.ts';
 import { redactFields } from '../memories/changeMemory.ts';
@@ -35,6 +36,7 @@ export function takeErasureOver(into: Store, from: Sql, erasure: string): void {
     if (place === 'memory' && rest !== undefined) cutIn(into, from, item, batchOf);
     if (place === 'history') emptyEvent(into.sql, eventAt(item));
     if (place === 'summary') cutSummary(into.sql, item, rest);
+    if (place === 'work') eraseWork(into.sql, [item]);
   }
   for (const id of goneRows(into, from)) eraseIn(id);
   sweepPlaces(into.sql, { isAll: erasureOf(from, erasure)?.asked === 'all' });

@@ -44,6 +44,7 @@ const givenUp = patternOf([
   ),
   r`\b`,
 ]);
+const dropping = /\b(?:never ?mind|forget|scrap|drop|skip)\b/i;
 const unfinished = /\b(?:not|n't|never|nothing|almost|nearly|half|partly|still|yet|except|but)\b|n't\b/i;
 /** Verbs whose past tells of a thought, a step or a failure, and of nothing that is done by it. */
 const noDeed: ReadonlySet<string> = new Set([
@@ -54,6 +55,12 @@ const noDeed: ReadonlySet<string> = new Set([
   ...['wonder', 'expect', 'break', 'fail', 'leave', 'stop', 'postpone', 'move', 'delay', 'schedule', 'suggest'],
   ...['propose'],
 ]);
+
+/** Whether a statement gives work up, of which it was not said that it was done. */
+export function givesUp(masked: string): boolean {
+  const plain = masked.replaceAll('’', "'");
+  return givenUp.test(plain) || dropping.test(plain);
+}
 
 /** What a statement says to be over; see `LeftOffRules`. */
 export function readEnd(masked: string): 'that' | 'named' | undefined {
