@@ -3,7 +3,7 @@ import type { WorkEntry, WorkStatus } from '../ground/contract/continuity.ts';
 import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
 import { assetsIn } from './assetsIn.ts';
 import { isOpenWork, namedIn, sameWork } from './likeWork.ts';
-import { progressIn, type Told } from './progressIn.ts';
+import { endsNamedIn, progressIn, type Told } from './progressIn.ts';
 import { tellingTerms } from './tellingTerms.ts';
 
 /** An entry as it was and as it is now; `before` is absent for a new one. */
@@ -22,18 +22,20 @@ const mostPerTurn = 12;
  * What a turn changes in the work of its scope. The words of a user or of what a user confirmed add entries and end them; an
  * assistant's only leave the note that it says something is done; nobody else's do anything.
  */
-export function applyTurn(known: readonly WorkEntry[], turn: KeptTurn, newId: () => string): WorkChange[] {
-  if (isTrusted(turn.origin)) return new Working(known, turn, newId).read();
-  return turn.origin === 'assistant' ? noteClaims(known, turn) : [];
+export function applyTurn(known: () => readonly WorkEntry[], turn: KeptTurn, newId: () => string): WorkChange[] {
+  if (!isTrusted(turn.origin)) return turn.origin === 'assistant' ? noteClaims(known, turn) : [];
+  const [told, assets] = [progressIn(turn.text, turn.at), assetsIn(turn.text)];
+  // Most turns tell of no work, and cost no look at the table.
+  if (told.length + assets.length === 0) return [];
+  return new Working(known(), turn, newId).read(told.slice(0, mostPerTurn), assets);
 }
 
 /** "I've added the index": lower than the user's word, so that the entry stays as it is. */
-function noteClaims(known: readonly WorkEntry[], { text, at }: KeptTurn): WorkChange[] {
-  const open = known.filter((entry) => isOpenWork(entry) && entry.kind !== 'asset' && entry.changedAt < at);
-  const claimed = progressIn(text.slice(0, answerCharacters), at)
-    .filter(({ status, says }) => status === 'done' && says === 'named')
-    .flatMap(({ said }) => namedIn(open, said));
-  return [...new Set(claimed)]
+function noteClaims(known: () => readonly WorkEntry[], { text, at }: KeptTurn): WorkChange[] {
+  const claims = endsNamedIn(text.slice(0, answerCharacters));
+  if (claims.length === 0) return [];
+  const open = known().filter((entry) => isOpenWork(entry) && entry.kind !== 'asset' && entry.changedAt < at);
+  return [...new Set(claims.flatMap((said) => namedIn(open, said)))]
     .filter(({ saidDoneAt }) => saidDoneAt === undefined)
     .map((before) => ({ before, after: { ...before, saidDoneAt: at } }));
 }
@@ -53,10 +55,9 @@ class Working {
     this.entries = new Map(known.map((entry) => [entry.id, entry]));
   }
 
-  read(): WorkChange[] {
-    const { text, at } = this.turn;
-    for (const told of progressIn(text, at).slice(0, mostPerTurn)) this.take(told);
-    this.takeAssets();
+  read(told: readonly Told[], assets: readonly string[]): WorkChange[] {
+    for (const one of told) this.take(one);
+    this.takeAssets(assets);
     const before = new Map(this.known.map((entry) => [entry.id, entry]));
     return [...this.entries.values()]
       .filter((entry) => before.get(entry.id) !== entry)
@@ -178,11 +179,11 @@ class Working {
   }
 
   /** Files, branches and pull requests that are named beside a piece of work belong to it. */
-  private takeAssets(): void {
+  private takeAssets(named: readonly string[]): void {
     const owner = this.touched.at(-1) ?? this.lastHere()?.id;
     if (owner === undefined) return;
     const assets = [...this.entries.values()].filter(({ kind }) => kind === 'asset');
-    for (const title of assetsIn(this.turn.text)) {
+    for (const title of named) {
       const same = assets.find((asset) => asset.title.toLowerCase() === title.toLowerCase());
       if (same === undefined) this.add({ title, status: 'under way', kind: 'asset', belongsTo: owner });
       else this.put(same, { status: 'under way' });

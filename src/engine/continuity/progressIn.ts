@@ -36,3 +36,11 @@ export function progressIn(text: string, at: number): Told[] {
     return found.map((progress) => ({ ...progress, said: statement }));
   });
 }
+
+/** The statements of an answer that say of something they name that it is done. */
+export function endsNamedIn(answer: string): string[] {
+  const { leftOff } = languageOf(answer);
+  return statementsOf(answer)
+    .filter(({ isQuestion, masked }) => !isQuestion && leftOff.readEnd(masked) === 'named')
+    .map(({ text }) => text);
+}

@@ -11,7 +11,7 @@ const be = r`(?:is|are|was|'s|'re|'m|am|remains?)`;
 /** What it is that waits, and for what. */
 const held: readonly RegExp[] = [
   patternOf([
-    r`^(?<what>.+?) ?${be}(?: still| currently| now)? (?:blocked|held up|stalled)(?:(?: by| on| until| because of)? (?<why>.+))?$`,
+    r`^(?<what>.+?) ?${be}(?: still| currently| now)? (?:blocked|held[ ]up|stalled)(?:(?: by| on| until| because of)? (?<why>.+))?$`,
   ]),
   patternOf([r`^(?<what>.+?) ?${be}(?: still| currently| now)? (?:on hold|paused)(?:[\s,;–—-]+(?<why>.+))?$`]),
   patternOf([
@@ -65,7 +65,7 @@ const idle: ReadonlySet<string> = new Set([
   ...['watch', 'hit', 'face', 'suffer', 'follow', 'take', 'need', 'want', 'speak', 'stay', 'become', 'pay', 'hang'],
 ]);
 
-/** How a piece of work stands, where a statement says that it is under way, held up or not over after all. */
+/** How a piece of work stands, where a statement says that it is under way, waits for something or is not over after all. */
 export function readStanding(own: string, said: string): Progress | undefined {
   const bare = said.replace(/[.!\s]+$/u, '');
   if (freed.test(bare)) return told('under way', clauseWith(own, bare, freed));
