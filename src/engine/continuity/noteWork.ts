@@ -26,7 +26,11 @@ export function createWorkNoter(
   if (!continuity) return undefined;
   return (batch, turn) => {
     if (turn.origin === 'tool' || turn.origin === 'import' || batch.at - turn.at > longestAgo) return;
-    const changes = applyTurn(() => workOf(store, turn), turn, () => newWorkId(store, batch.at));
+    const changes = applyTurn(
+      () => workOf(store, turn),
+      turn,
+      () => newWorkId(store, batch.at),
+    );
     for (const { after } of changes) putWork(store, batch, after.id, after);
   };
 }

@@ -31,7 +31,7 @@ const addFields: Fields<AddWorkInput> = {
 const changeFields: Fields<ChangeWorkInput> = { title: true, status: true, actor: true };
 
 /** Adds an entry, or brings the one up to date that says the same. Call inside a transaction. */
-export function addWork(store: Store, input: AddWorkInput, place: Scope): WorkChanged {
+export function addWork(store: Store, input: AddWorkInput, place: Scope, join?: string): WorkChanged {
   const problem = complaintAbout(input);
   if (problem !== undefined) return { reason: problem };
   const { kind = 'task', status = 'planned', origin = 'user', scope = place, belongsTo, actor } = input;
@@ -52,7 +52,7 @@ export function addWork(store: Store, input: AddWorkInput, place: Scope): WorkCh
   if (known !== undefined) {
     // Only a trusted voice changes what the user's words say of it.
     if (known.status === status || (!isTrusted(origin) && isTrusted(known.origin))) return { entry: known };
-    return put(store, { ...known, status, changedAt: at }, actor);
+    return put(store, { ...known, status, changedAt: at }, { actor, join });
   }
   return put(
     store,
@@ -69,7 +69,7 @@ export function addWork(store: Store, input: AddWorkInput, place: Scope): WorkCh
       startedAt: at,
       changedAt: at,
     },
-    actor,
+    { actor, join },
   );
 }
 
@@ -97,13 +97,17 @@ export function changeWork(store: Store, id: string, input: ChangeWorkInput): Wo
     isEdited: entry.isEdited || title !== entry.title,
     changedAt: store.clock(),
   };
-  return put(store, after, input.actor);
+  return put(store, after, { actor: input.actor });
 }
 
 const noTitle = 'Say what is to be done in a few words: the title is empty.';
 
-function put(store: Store, entry: WorkEntry, actor: string | undefined): WorkChanged {
-  const batch = beginBatch(store, 'update', { actor });
+function put(
+  store: Store,
+  entry: WorkEntry,
+  { actor, join }: { readonly actor: string | undefined; readonly join?: string | undefined },
+): WorkChanged {
+  const batch = beginBatch(store, join === undefined ? 'update' : 'import', { actor, join });
   putWork(store, batch, entry.id, entry);
   return { entry, batch: batch.id };
 }

@@ -1,11 +1,15 @@
+import { importWork } from '../continuity/importWork.ts';
 import { listWork } from '../continuity/listWork.ts';
 import { addWork, changeWork } from '../continuity/writeWork.ts';
 import type { ContinuityMethods, WorkChanged } from '../ground/contract/continuity.ts';
 import { workStatuses } from '../ground/contract/continuity.ts';
 import { oneOf } from '../ground/contract/fieldProblems.ts';
+import { MemoryError } from '../ground/contract/memoryError.ts';
 import type { Scope } from '../ground/contract/model.ts';
 import { scopeProblem } from '../scope/scopeProblem.ts';
 import { readableScopes } from '../store/base/scopes.ts';
+import { isTellable } from '../store/continuity/tellableWork.ts';
+import { allWork } from '../store/continuity/workRows.ts';
 import { checkPositive } from './checkedInput.ts';
 import type { MemoryContext } from './memoryContext.ts';
 
@@ -37,6 +41,14 @@ export function continuityMethods(context: MemoryContext): ContinuityMethods {
       } catch (error) {
         return { entries: [], problems: [{ code: 'index', message: context.reportFailure(error).message }] };
       }
+    },
+
+    allWork: () => context.read(() => allWork(store.sql).filter((entry) => isTellable(store.sql, entry))),
+
+    async importWork(entries) {
+      context.assertOpen();
+      if (!Array.isArray(entries)) throw new MemoryError('input', 'importWork needs a list of pieces of work.');
+      return await context.write(() => store.sql.transaction(() => importWork(store, entries)));
     },
 
     addWork: (input) => answer(() => store.sql.transaction(() => addWork(store, input, place())), refuse),

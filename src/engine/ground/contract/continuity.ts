@@ -74,6 +74,16 @@ export interface WorkChanged {
   readonly reason?: string;
 }
 
+/** What came of taking in the work of an export. */
+export interface WorkImported {
+  readonly added: number;
+  /** What is known already, by its words. */
+  readonly known: number;
+  /** How many for each reason, in a sentence. */
+  readonly skipped: { readonly [reason: string]: number };
+  readonly batch?: string;
+}
+
 /** What `Memory` keeps of the work that conversations tell of, apart from its memories. */
 export interface ContinuityMethods {
   /** What is under way, blocked and planned, in this order, then what is over; the last one told of first in each. */
@@ -82,6 +92,13 @@ export interface ContinuityMethods {
   ): Promise<{ readonly entries: readonly WorkEntry[]; readonly problems: readonly Problem[] }>;
   /** Adds an entry; one that says the same is brought up to date instead. */
   addWork(input: AddWorkInput): Promise<WorkChanged>;
+  /** Every entry of every workspace that may be told, the oldest first, for an export. */
+  allWork(): Promise<readonly WorkEntry[]>;
+  /**
+   * Takes in entries of an export, in one batch that one undo takes back. They are `import`, whatever they say: files arrive
+   * from anywhere, and what is known here stays as it is.
+   */
+  importWork(entries: readonly unknown[]): Promise<WorkImported>;
   /** Gives an entry another title or status, as its owner wants it. */
   changeWork(id: string, input: ChangeWorkInput): Promise<WorkChanged>;
 }

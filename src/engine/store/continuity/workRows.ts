@@ -25,6 +25,11 @@ export function workWithin(
     .map(toWorkEntry);
 }
 
+/** All of them, the oldest first. */
+export function allWork(sql: Sql): WorkEntry[] {
+  return sql.prepare(`${select} ORDER BY c.started_at, c.id`).all().map(toWorkEntry);
+}
+
 export function findWork(sql: Sql, id: string): WorkEntry | undefined {
   const row = sql.prepare(`${select} WHERE c.id = ?`).get(id);
   return row && toWorkEntry(row);
