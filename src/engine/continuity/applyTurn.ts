@@ -1,5 +1,6 @@
 import type { KeptTurn } from '../capture/storeTurn.ts';
 import type { WorkEntry, WorkStatus } from '../ground/contract/continuity.ts';
+import { terms } from '../knowledge/language/terms.ts';
 import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
 import { assetsIn } from './assetsIn.ts';
 import { isOpenWork, namedIn, sameWork } from './likeWork.ts';
@@ -86,9 +87,10 @@ class Working {
     if (last !== undefined && status !== 'undone') this.put(last, { status, waitsFor });
   }
 
-  private end({ status, said }: Told): void {
+  private end({ status, said, deed }: Told): void {
     if (status === 'undone') return;
-    for (const entry of namedIn(this.open(), said)) this.put(entry, { status });
+    const open = deed === undefined ? this.open() : this.open().filter(({ title }) => isDeed(title, deed));
+    for (const entry of namedIn(open, said)) this.put(entry, { status });
   }
 
   private takeBack({ said }: Told): void {
@@ -195,6 +197,11 @@ class Working {
       .filter(({ sessionId }) => sessionId === this.turn.sessionId)
       .sort((a, b) => b.changedAt - a.changedAt)[0];
   }
+}
+
+/** Whether a piece of work is a deed of this verb. */
+function isDeed(title: string, verb: string): boolean {
+  return terms(title)[0] === terms(verb)[0];
 }
 
 function isWork({ kind }: WorkEntry): boolean {

@@ -20,7 +20,9 @@ export function progressIn(text: string, at: number): Told[] {
     return [...items.keys()].find((item) => item.includes(words) && words !== '');
   };
   let isListed = false;
-  return statementsOf(text).flatMap(({ text: statement, masked, said, isQuestion }): Told[] => {
+  return statementsOf(text).flatMap(({ text: whole, masked: hidden, said, isQuestion }): Told[] => {
+    const box = /^\[[ xX]\]\s+/.exec(whole)?.[0].length ?? 0;
+    const [statement, masked] = [whole.slice(box), hidden.slice(box)];
     const item = itemOf(said);
     if (item === undefined) {
       isListed = leftOff.opensList(masked);

@@ -74,9 +74,25 @@ export function readEnd(masked: string): 'that' | 'named' | undefined {
   if (isPassiveDeed(said)) return 'named';
   const { mood, subject, verb, tense, isPassive } = parseClause(wordsOf(said));
   if ((mood !== 'statement' && mood !== 'dropped') || noDeed.has(verb)) return undefined;
-  if (isPassive) return undefined;
+  // "I was working on it" ends nothing.
+  if (isPassive || /\b(?:was|were) \w+ing\b/i.test(said)) return undefined;
   const isDoer = subject === 'I' || subject === 'we' || subject === 'name' || mood === 'dropped';
   return isDoer && (tense === 'past' || tense === 'perfect') ? 'named' : undefined;
+}
+
+/**
+ * The deed that a statement tells of, whatever it ends: "the invoices are moved", "I talked to Ana". Undefined where it tells
+ * of none, or not that it happened.
+ */
+export function deedIn(masked: string): string | undefined {
+  const plain = masked.replaceAll('’', "'").trim();
+  const said = plain.slice(leadOf(plain).length);
+  if (unfinished.test(said) || isOpen(said)) return undefined;
+  const { mood, subject, verb, tense, isNegated, isPassive } = parseClause(wordsOf(said));
+  if (isNegated || (mood !== 'statement' && mood !== 'dropped')) return undefined;
+  if (isPassive) return tense === 'past' || tense === 'present' || tense === 'perfect' ? verb : undefined;
+  const isDoer = subject === 'I' || subject === 'we' || subject === 'name' || mood === 'dropped';
+  return isDoer && (tense === 'past' || tense === 'perfect') ? verb : undefined;
 }
 
 /** "The migration is written", "it has been moved to the new host". */

@@ -5,7 +5,7 @@ import { isClaimed, isOpen } from '../facts/isClaimed.ts';
 import { leadOf } from '../facts/leadOf.ts';
 import { parseClause } from '../facts/parseClause.ts';
 import { itemsOf } from './itemsOf.ts';
-import { givesUp, readEnd } from './readEnd.ts';
+import { deedIn, givesUp, readEnd } from './readEnd.ts';
 import { readWork } from './readWork.ts';
 import { readStanding } from './readStanding.ts';
 import { titleOf } from './titleOf.ts';
@@ -32,6 +32,8 @@ const listLabel = patternOf([
   r`^(?:still |what(?:'s| is) |(?:my|our|the) )?${listWords}(?: (?:for|of|on|in|before)\b.{1,40})?$`,
 ]);
 
+const labelled = /^([^:\n]{2,60}):\s+(?=\S)/u;
+
 /** Whether a line opens a list of what is to be done; see `LeftOffRules`. */
 export function opensList(masked: string): boolean {
   const line = masked.trim();
@@ -40,28 +42,37 @@ export function opensList(masked: string): boolean {
 
 /** What one ought to do is work, whenever it is done. */
 const owed = patternOf([
-  r`\b(?:i|we) (?:still |also |really |first )*(?:have|need|ought|'ve got|have got) to (?!${anyOf('say', 'admit', 'ask', 'know', 'be', 'go', 'see', 'think', 'understand', 'leave', 'wait', 'check', 'look')}\b)\w+`,
+  r`\b(?:i|we)(?: (?:still |also |really |first )*(?:have|need|ought|have got)|'ve got) to (?!${anyOf('say', 'admit', 'ask', 'know', 'be', 'go', 'see', 'think', 'understand', 'leave', 'wait', 'check', 'look')}\b)\w+`,
 ]);
-const owedOfThings = patternOf([r`\b(?:needs?|have|has) (?:still |also )?to be (?!able)\w+|\bneeds? \w+ing\b`]);
+const owedOfThings = patternOf([
+  r`^(?!(?:i|we|you|it|that|this|there|they)\b).{3,}(?:\b(?:needs?|have|has) (?:still |also )?to be (?!able)\w+|\bneeds? \w+ing\b)`,
+]);
 
 /** What a statement that is no question tells of work; see `LeftOffRules`. */
 export function readProgress(text: string, masked: string, at: number): readonly Progress[] {
   if (!isClaimed(masked)) return [];
-  const { label, length } = leadOf(masked);
-  const isListed = label !== undefined && listLabel.test(label.trim());
-  const lead = isListed ? masked.lastIndexOf(':', length) + 1 : length;
+  const { length } = leadOf(masked);
+  const label = labelled.exec(masked);
+  const isListed = label !== null && listLabel.test((label[1] ?? '').trim());
+  const lead = isListed ? label[0].length : length;
   const [own, said] = withTimeLast(text.slice(lead), masked.slice(lead).replaceAll('’', "'"));
   if (isListed) return itemsOf(own, { isList: true }).map((item) => told('planned', titleOf(item)));
   if (takenBack.test(said)) return [{ ...told('dropped', own), says: 'that' }];
+  if (inThePast.test(said)) return [];
   const standing = readStanding(own, said);
   if (standing !== undefined) return [standing];
   const end = readEnd(masked);
   if (end !== undefined) return [{ ...told(givesUp(masked) ? 'dropped' : 'done', own), says: end }];
-  if (!isLeft(masked, said, at)) return [];
+  if (!isLeft(masked, said, at)) {
+    const deed = deedIn(said);
+    return deed === undefined ? [] : [{ ...told('done', own), deed }];
+  }
   const isKnown = /\b(?:still|yet)\b/i.test(said) && !/^(?:i|we)\b/i.test(said);
   return itemsOf(own).map((item) => ({ ...told('planned', titleOf(item)), ...(isKnown ? { isKnown } : {}) }));
 }
 
+/** "I was working on the upload" says neither that it is done nor that it goes on. */
+const inThePast = /^(?:i|we) (?:was|were)\b/i;
 /** "Never mind, the bot did that." */
 const takenBack = /^never ?mind\b(?=$|[\s.,;:!–—-])/i;
 /** "Tomorrow I'll ...": a day or an order before the subject, which is no subject. */

@@ -22,6 +22,9 @@ const held: readonly RegExp[] = [
     r`^(?:i|we) (?:can't|cannot|can not) (?:continue|finish|start|do|go on with|ship|release|merge|deploy|proceed with) (?<what>.+?) (?:until|before|unless|without) (?<why>.+)$`,
   ]),
 ];
+const finished = patternOf([
+  r`^(?:i|we) ?(?:'m|'re|am|are)(?: now| finally| already)* (?:done|finished|through) with (?<what>\S.+)$`,
+]);
 const freed = patternOf([
   r`\b(?:no longer|not|isn't|aren't)(?: any ?more)? (?:blocked|stuck|on hold|paused)|\bunblocked\b`,
 ]);
@@ -68,6 +71,7 @@ const idle: ReadonlySet<string> = new Set([
 /** How a piece of work stands, where a statement says that it is under way, waits for something or is not over after all. */
 export function readStanding(own: string, said: string): Progress | undefined {
   const bare = said.replace(/[.!\s]+$/u, '');
+  if (finished.test(bare)) return told('done', own);
   if (freed.test(bare)) return told('under way', clauseWith(own, bare, freed));
   if (failing.test(bare)) return { ...told('planned', titleOf(own)), isKnown: true };
   if (undone.test(bare)) return told('undone', own);
@@ -79,7 +83,9 @@ export function readStanding(own: string, said: string): Progress | undefined {
     const isPointing = /^(?:it|that|this|he|she|they|i|we|everything)$/i.test(what.trim());
     const title = isPointing ? '' : titleOf(partOf(own, said, what));
     const waitsFor =
-      why === undefined ? undefined : titleOf(partOf(own, said, why)).replace(/^(?:i|we)(?:'m|'re)? waiting for /i, '');
+      why === undefined
+        ? undefined
+        : titleOf(partOf(own, said, why)).replace(/^(?:(?:i|we)(?:'m|'re)? waiting for|until|till|because of) /i, '');
     return {
       ...told('blocked', title),
       says: isPointing ? 'that' : 'named',
