@@ -24,6 +24,7 @@ export const ENGINE_ROOMS = [
   'store/ownChat',
   'store/search',
   'store/history',
+  'store/continuity',
   'store/graph',
   'store/vectors',
   'store/memories',
@@ -42,6 +43,8 @@ export const ENGINE_ROOMS = [
   'extract',
   'recall',
   'learn',
+  // What is under way, as turns tell of it, is kept in a table of its own.
+  'continuity',
   // What was worked on last is read as learning reads it, and goes into a block and an answer.
   'leftOff',
   'inject',

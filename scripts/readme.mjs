@@ -38,6 +38,12 @@ const COMMANDS = {
   'tieredMemory.consolidateNow': 'Reads conversations that wait, this one too, and keeps the facts in them.',
   'tieredMemory.bringBack':
     'Shows what the clock took out of sight, why, and until when it can come back; brings back what you choose.',
+  'tieredMemory.tasks.add': 'Adds a task to the list *Under Way*.',
+  'tieredMemory.tasks.start': 'Says of the task that is selected in the list that it is under way.',
+  'tieredMemory.tasks.done': 'Says that it is done.',
+  'tieredMemory.tasks.drop': 'Says that it is given up.',
+  'tieredMemory.tasks.reopen': 'Says of one that is over that it is still to be done.',
+  'tieredMemory.tasks.rename': 'Gives it another title.',
   'tieredMemory.ageNow': 'Moves memories older than the hours you give to the long tier.',
   'tieredMemory.clearCachedAnswers':
     'Removes the answers that were kept for the same question, where that is turned on.',

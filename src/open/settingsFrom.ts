@@ -70,6 +70,8 @@ export const engineSettingNames = {
   updatesImportance: 'activeMemory.updatesImportance',
   updatesKept: 'activeMemory.updatesKept',
   pastMegabytes: 'asOf.megabytes',
+  continuity: 'continuity.enabled',
+  continuityLines: 'continuity.lines',
   ageAfterHours: 'aging.afterHours',
   ageMaxRows: 'aging.maxRows',
   unconfirmedDays: 'unconfirmedDays',

@@ -18,6 +18,7 @@ import { addSave } from './commands/addSave.ts';
 import { addSetup } from './commands/addSetup.ts';
 import { addCategories } from './commands/addCategories.ts';
 import { addStatus } from './commands/addStatus.ts';
+import { addTasks } from './commands/addTasks.ts';
 import { addSwitches } from './commands/addSwitches.ts';
 import { exitCodes } from './exitCodes.ts';
 
@@ -28,6 +29,7 @@ const families: readonly ((program: Command, context: CommandContext) => void)[]
   addSave,
   addRecall,
   addBrowse,
+  addTasks,
   addLifecycle,
   addDecay,
   addErase,

@@ -31,6 +31,7 @@ import { createResetter } from './chat/createResetter.ts';
 import { registerStatusBar } from './status/statusBar.ts';
 import { createSummarizer } from './languageModels/summarizer.ts';
 import { registerMcpServer } from './tools/registerMcpServer.ts';
+import { registerTaskView } from './tasks/registerTaskView.ts';
 import { registerTools } from './tools/registerTools.ts';
 import type { ChatServices } from './chat/chatTurn.ts';
 import { watchHooks } from './base/watchHooks.ts';
@@ -110,6 +111,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
     () => registerChatActions(chat),
     () => registerParticipant(chat, vscode.Uri.joinPath(context.extensionUri, 'media', 'memory.svg')),
     () => registerOfflineModel(log),
+    () => registerTaskView(host, log),
     () =>
       registerMemoryView({
         extensionUri: context.extensionUri,

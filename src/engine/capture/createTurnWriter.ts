@@ -3,7 +3,7 @@ import type { Batch, BatchAction, Store } from '../store/base/store.ts';
 import { beginBatch, currentRevision } from '../store/base/store.ts';
 import type { CheckedTurn } from './checkTurn.ts';
 import { conversationSoFar, type ConversationSoFar } from './conversationSoFar.ts';
-import { storeTurn } from './storeTurn.ts';
+import { type KeptTurn, storeTurn } from './storeTurn.ts';
 
 /**
  * Turns and characters of one transaction. At 0.2 ms for a turn 50 of them take 10 ms, which is as long as others want
@@ -36,13 +36,18 @@ interface TurnWriterOptions {
   readonly join?: string | undefined;
   /** The conversations took place long ago: they count as over, and end no other. */
   readonly isOver?: boolean;
+  /** Takes into account what each turn tells of work. */
+  readonly noteWork?: ((batch: Batch, turn: KeptTurn) => void) | undefined;
 }
 
 /**
  * Stores turns slice by slice, in one batch. What it knows of the conversations is kept from slice to slice, until
  * somebody else writes.
  */
-export function createTurnWriter(store: Store, { action, actor, join, isOver }: TurnWriterOptions): TurnWriter {
+export function createTurnWriter(
+  store: Store,
+  { action, actor, join, isOver, noteWork }: TurnWriterOptions,
+): TurnWriter {
   const { sql } = store;
   const conversations = new Map<string, ConversationSoFar>();
   let joined = join;
@@ -69,7 +74,7 @@ export function createTurnWriter(store: Store, { action, actor, join, isOver }: 
         return turns.map((turn): ObserveResult => {
           if ('reason' in turn) return turn;
           const conversation = conversationOf(turn.input.sessionId);
-          return storeTurn({ store, batchOf, conversation, onRewritten, isOver, isInBulk: true }, turn);
+          return storeTurn({ store, batchOf, conversation, onRewritten, isOver, noteWork, isInBulk: true }, turn);
         });
       });
       revision = batch?.revision ?? currentRevision(sql);

@@ -3,14 +3,19 @@ import type { Batch, Store } from '../store/base/store.ts';
 import { beginBatch } from '../store/base/store.ts';
 import type { CheckedTurn } from './checkTurn.ts';
 import { conversationSoFar } from './conversationSoFar.ts';
-import { storeTurn } from './storeTurn.ts';
+import { type KeptTurn, storeTurn } from './storeTurn.ts';
+
+interface Observing {
+  readonly onRewritten: (ids: readonly string[]) => void;
+  readonly noteWork?: ((batch: Batch, turn: KeptTurn) => void) | undefined;
+}
 
 /** Stores one turn, in a transaction and a batch of its own. */
-export function observe(store: Store, turn: CheckedTurn, onRewritten: (ids: readonly string[]) => void): ObserveResult {
+export function observe(store: Store, turn: CheckedTurn, { onRewritten, noteWork }: Observing): ObserveResult {
   return store.sql.transaction(() => {
     let batch: Batch | undefined;
     const batchOf = (): Batch => (batch ??= beginBatch(store, 'observe', { actor: turn.input.actor }));
     const conversation = conversationSoFar(store.sql, turn.input.sessionId);
-    return storeTurn({ store, batchOf, conversation, onRewritten }, turn);
+    return storeTurn({ store, batchOf, conversation, onRewritten, noteWork }, turn);
   });
 }

@@ -5,9 +5,10 @@ import type {
   ObserveResult,
 } from '../ground/contract/conversing.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
-import type { Store } from '../store/base/store.ts';
+import type { Batch, Store } from '../store/base/store.ts';
 import { checkTurn } from './checkTurn.ts';
 import { createTurnWriter, sliceCharacters, sliceTurns, type StoredSlice } from './createTurnWriter.ts';
+import type { KeptTurn } from './storeTurn.ts';
 
 interface BulkObserver {
   readonly store: Store;
@@ -18,6 +19,7 @@ interface BulkObserver {
   readonly pause: () => Promise<void>;
   /** Told of memories that held the first half of a secret. */
   readonly onRewritten: (ids: readonly string[]) => void;
+  readonly noteWork?: ((batch: Batch, turn: KeptTurn) => void) | undefined;
 }
 
 /**
@@ -30,7 +32,7 @@ export async function observeMany(
   { signal }: ObserveManyOptions,
 ): Promise<ObserveManyResult> {
   const { store, settings } = observer;
-  const writer = createTurnWriter(store, { action: 'observe' });
+  const writer = createTurnWriter(store, { action: 'observe', noteWork: observer.noteWork });
   const results: ObserveResult[] = [];
   let reason: string | undefined;
   while (reason === undefined && results.length < inputs.length) {

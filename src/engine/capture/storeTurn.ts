@@ -1,5 +1,5 @@
 import type { ObserveResult } from '../ground/contract/conversing.ts';
-import type { Attributes, NewMemory, QuarantineReason } from '../ground/contract/model.ts';
+import type { Attributes, NewMemory, Origin, QuarantineReason, Scope } from '../ground/contract/model.ts';
 import { fingerprint } from '../ground/text/fingerprint.ts';
 import { redactionNotice, withRedacted } from '../knowledge/trust/redact.ts';
 import { turnReviewReasonOf } from '../knowledge/trust/rights.ts';
@@ -28,6 +28,18 @@ export function turnFingerprint(text: string): number {
 /** To those who bring it in again. */
 export const erasedReason = 'The user erased this for good.';
 
+/** A turn that was stored and that nobody has to look at first. */
+export interface KeptTurn {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly text: string;
+  readonly origin: Origin;
+  readonly scope: Scope;
+  readonly at: number;
+  /** When the user said something before in this conversation, Unix ms; absent in its first turn. */
+  readonly previousAt?: number | undefined;
+}
+
 /** The transaction that turns are stored in. */
 interface TurnTransaction {
   readonly store: Store;
@@ -38,6 +50,8 @@ interface TurnTransaction {
   readonly onRewritten: (ids: readonly string[]) => void;
   /** The conversation took place long ago: it counts as over, and ends no other. Default: no. */
   readonly isOver?: boolean | undefined;
+  /** Takes into account what the turn tells of work, in the same batch. */
+  readonly noteWork?: ((batch: Batch, turn: KeptTurn) => void) | undefined;
   /** One of very many turns. Default: no. */
   readonly isInBulk?: boolean | undefined;
 }
@@ -60,18 +74,23 @@ function storeAllowed(writer: TurnTransaction, turn: CheckedTurn): ObserveResult
   const { store, conversation } = writer;
   const { role, sessionId, actor, sourceId } = turn.input;
   const print = turnFingerprint(turn.text);
+  const earlier = conversation.earlier();
   // Halves of a secret are harmless one by one; together with what was said before they are not.
   const { text, kinds, rewritten } = removeSplitSecrets(store, writer.batchOf, {
     sessionId,
     role,
     text: turn.text,
-    earlier: conversation.earlier(),
+    earlier,
   });
   if (rewritten.length > 0) writer.onRewritten(rewritten);
   const batch = { ...writer.batchOf(), actor };
   const redacted = [...turn.redacted, ...kinds];
   const waits = turnReviewReasonOf(turn.origin, text);
   const id = addTurn(writer, batch, { ...turn, text, redacted, waits });
+  if (waits === undefined) {
+    const previousAt = earlier.find(({ sourceRole }) => sourceRole === 'user')?.eventAt;
+    writer.noteWork?.(batch, { id, sessionId, text, origin: turn.origin, scope: turn.scope, at: turn.at, previousAt });
+  }
   conversation.add(
     {
       id,

@@ -16,7 +16,7 @@ export interface ExportOptions {
 const mostSummaries = 100_000;
 
 /**
- * Every active memory with its history, every link, conversation and summary, as pieces of one JSON text, one item to a
+ * Every active memory with its history, every link, conversation, summary and piece of work, as pieces of one JSON text, one item to a
  * line, so that two exports can be compared. It is one state of the memory: if the memory changes meanwhile, the export
  * ends with a `MemoryError` for the reason `locked`, and the caller may start again.
  */
@@ -37,7 +37,7 @@ export async function* exportMemory(memory: Memory, { now, onProgress }: ExportO
     separator = ',\n';
   }
   yield `${separator === '\n' ? '' : '\n'}],\n`;
-  yield `"conversations":${jsonList(await memory.sessions())},\n"summaries":${jsonList(await memory.summaries({ limit: mostSummaries }))}}\n`;
+  yield `"conversations":${jsonList(await memory.sessions())},\n"summaries":${jsonList(await memory.summaries({ limit: mostSummaries }))},\n"work":${jsonList(await memory.allWork())}}\n`;
   if ((await memory.stats()).revision !== revision) {
     throw new MemoryError('locked', 'The memory changed during the export. Wait a moment and export again.');
   }

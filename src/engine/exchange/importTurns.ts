@@ -2,6 +2,7 @@ import type { CheckedTurn } from '../capture/checkTurn.ts';
 import { conversationSoFar, type ConversationSoFar } from '../capture/conversationSoFar.ts';
 import { createTurnWriter, sliceCharacters, sliceTurns, type StoredSlice } from '../capture/createTurnWriter.ts';
 import { comingIn, erasedReason, knownTurn, turnFingerprint } from '../capture/storeTurn.ts';
+import { createWorkNoter } from '../continuity/noteWork.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import type { ObserveResult } from '../ground/contract/conversing.ts';
 import type { Imported, ImportTurnsInput } from '../ground/contract/importing.ts';
@@ -43,7 +44,8 @@ export async function importTurns(importer: Importer, input: ImportTurnsInput): 
   }
   const join = await write(() => store.sql.transaction(() => importBatch(store)));
   if (typeof join !== 'string') return counts.result({ stopped: join.reason });
-  const writer = createTurnWriter(store, { action: 'import', actor: importActor, join, isOver: true });
+  const noteWork = createWorkNoter(store, settings);
+  const writer = createTurnWriter(store, { action: 'import', actor: importActor, join, isOver: true, noteWork });
   const storeNext = async (turns: readonly Checked[]): Promise<string | undefined> => {
     const stored = await write((): StoredSlice => writer.storeSlice(turns));
     if ('reason' in stored) return stored.reason;

@@ -1,6 +1,6 @@
+import { filesNamedIn } from '../continuity/assetsIn.ts';
 import type { WorkLine } from '../ground/contract/leftOff.ts';
 import { codeSpans } from '../ground/text/codeSpans.ts';
-import { findEntities } from '../knowledge/entities/findEntities.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { isCommandName } from '../knowledge/language/tools/isCommandName.ts';
 import type { ConversationWork, WorkTurn } from './conversationWork.ts';
@@ -45,16 +45,10 @@ function fenced(text: string): string[] {
 }
 
 const mostFiles = 6;
-const fileName = /^(?!https?:)(?:[\w@.~-]*\/)*[\w.-]+\.[a-z]\w{0,9}$|^(?:\.{0,2}\/|~\/)?(?:[\w.-]+\/)+[\w.-]*$/i;
-
 /** One line with the files that the user named in a conversation, the last ones first. */
 export function filesIn(work: ConversationWork): WorkLine[] {
   const turns = work.turns.filter(({ isUser }) => isUser).toReversed();
-  const names = turns.flatMap(({ statements }) =>
-    findEntities(statements.map(({ text }) => text).join('\n'))
-      .map(({ name }) => name.replace(/(?<!\.)\.+$/, ''))
-      .filter((name) => fileName.test(name) && !/^v?\d+(?:\.\d+)+$/.test(name)),
-  );
+  const names = turns.flatMap(({ statements }) => filesNamedIn(statements.map(({ text }) => text).join('\n')));
   const files = [...new Set(names)].slice(0, mostFiles);
   const [turn] = turns;
   return files.length === 0 || turn === undefined ? [] : [workLine('file', turn.memory, files.join(', '), work)];

@@ -1,7 +1,7 @@
+import { countShared, tellingTerms } from '../continuity/tellingTerms.ts';
 import type { WorkLine } from '../ground/contract/leftOff.ts';
 import { statementOf } from '../knowledge/compare/likeness.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
-import { queryTerms } from '../knowledge/language/terms.ts';
 import type { ConversationWork, WorkTurn } from './conversationWork.ts';
 import { ownWords, saysEnough, workLine } from './workLine.ts';
 
@@ -65,17 +65,8 @@ function isEnded(open: OpenWork, end: End, newer: readonly OpenWork[]): boolean 
       end.conversation === open.conversation &&
       !newer.some(({ conversation, at }) => conversation === open.conversation && at > open.at && at < end.at)
     );
-  const shared = [...open.terms].filter((term) => end.terms.has(term)).length;
+  const shared = countShared(open.terms, end.terms);
   return open.terms.size > 0 && shared / open.terms.size >= namedShare;
-}
-
-/** Without the words of any work, unless there are no others. */
-function tellingTerms(text: string): ReadonlySet<string> {
-  const { workWords } = languageOf(text).leftOff;
-  const common = new Set(queryTerms([...workWords].join(' ')).keys());
-  const all = statementOf(text).terms;
-  const telling = [...all].filter((term) => !common.has(term));
-  return telling.length === 0 ? all : new Set(telling);
 }
 
 /** What the user said is still to be done, or will be done later. */

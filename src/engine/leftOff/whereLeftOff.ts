@@ -1,3 +1,4 @@
+import type { WorkEntry } from '../ground/contract/continuity.ts';
 import type { LeftOff, WorkLine, WorkPart } from '../ground/contract/leftOff.ts';
 import { workParts } from '../ground/contract/leftOff.ts';
 import type { MemoryRecord } from '../ground/contract/model.ts';
@@ -13,6 +14,7 @@ import type { ReadBounds } from '../store/search/readBounds.ts';
 import { askedIn } from './askedIn.ts';
 import { type ConversationWork, readConversation } from './conversationWork.ts';
 import { decidedIn } from './decidedIn.ts';
+import { byTable, knownWork, linesOfTable } from './fromTable.ts';
 import { commandsIn, filesIn } from './namedIn.ts';
 import { type End, endsIn, openIn, withoutEnded } from './openIn.ts';
 import { withoutRepeats, workLine } from './workLine.ts';
@@ -43,28 +45,39 @@ const longestAgo: { readonly [part in LeftOffPart]: number } = {
 };
 
 /** Lines of each part at most, by what is asked. */
-const most: { readonly [asked in LeftOffPart]: { readonly [part in WorkPart]?: number } } = {
-  everything: { asked: 2, said: 1, summary: 1, decided: 4, open: 3, planned: 3, command: 3, file: 1, noted: 2 },
-  decisions: { decided: 8 },
-  open: { open: 6, planned: 6 },
-  commands: { command: 8 },
-};
+type Limits = { readonly [part in WorkPart]?: number };
+
+function mostOf(listed: number): { readonly [asked in LeftOffPart]: Limits } {
+  const beside = Math.ceil(listed / 2);
+  return {
+    everything: {
+      ...{ asked: 2, said: 1, summary: 1, decided: 4, command: 3, file: 1, noted: 2 },
+      ...{ open: beside, planned: beside },
+    },
+    decisions: { decided: 8 },
+    open: { open: listed, planned: listed },
+    commands: { command: 8 },
+  };
+}
 
 /** What was worked on in the last conversations within bounds, as lines; none when there was no conversation. */
 export function whereLeftOff(reader: Reader, asked: WorkAsked): LeftOff {
   const works = conversationsFor(reader, asked);
   const [newest] = works;
-  if (newest === undefined) return { lines: [], problems: [] };
+  const entries = entriesFor(reader, asked, works);
+  const at = newest?.lastAt ?? Math.max(0, ...entries.map(({ changedAt }) => changedAt));
+  if (newest === undefined && entries.length === 0) return { lines: [], problems: [] };
   const { about, part, bounds } = asked;
   const isMeant = (text: string): boolean => about === undefined || mentions(text, about);
   const later = asked.span === undefined ? [] : conversationsFor(reader, { ...asked, span: undefined });
   const ends = endsIn([...works, ...later, ...openOf(reader, asked)]);
-  const all = linesOf(works, { ends, kinds: bounds.kinds, isMeant });
-  const chosen = choose(all, part);
+  const all = linesOf(reader, works, { ends, kinds: bounds.kinds, isMeant, entries });
+  const most = mostOf(reader.settings.continuityLines);
+  const chosen = choose(all, most[part]);
   // Who asks for decisions where none was made is told what else there was.
-  const lines = chosen.length > 0 ? chosen : choose(all, 'everything');
+  const lines = chosen.length > 0 ? chosen : choose(all, most.everything);
   if (lines.length === 0) return { lines, problems: [] };
-  return { at: newest.lastAt, lines, problems: [] };
+  return { at, lines, problems: [] };
 }
 
 /** Earlier conversations of the workspace, else those without one, else the open conversation; newest first. */
@@ -118,6 +131,19 @@ function openOf(reader: Reader, { open, bounds, turns }: WorkAsked): Conversatio
   return work === undefined ? [] : [work];
 }
 
+/** What the table knows of the work that is meant: that of the open conversation is before the user's eyes. */
+function entriesFor(reader: Reader, asked: WorkAsked, works: readonly ConversationWork[]): WorkEntry[] {
+  const { bounds, open, part, span } = asked;
+  if (part === 'commands' || part === 'decisions' || (span !== undefined && part !== 'open')) return [];
+  const isOpenMeant = works.some(({ id }) => id === open);
+  const newest = works[0]?.lastAt ?? reader.now;
+  return knownWork(reader, bounds.scopes).filter(
+    ({ sessionId, changedAt, startedAt, status }) =>
+      newest - changedAt <= longestAgo.open &&
+      (isOpenMeant || sessionId === undefined || sessionId !== open || startedAt < changedAt || status === 'done'),
+  );
+}
+
 function mentions(text: string, about: string): boolean {
   const wanted = [...queryTerms(about).keys()];
   const there = new Set(terms(text));
@@ -129,14 +155,23 @@ interface LinesWanted {
   readonly kinds: ReadBounds['kinds'];
   /** Whether a text mentions what the question names. */
   readonly isMeant: (text: string) => boolean;
+  /** What the table of work knows. */
+  readonly entries: readonly WorkEntry[];
 }
 
-function linesOf(works: readonly ConversationWork[], { ends, kinds, isMeant }: LinesWanted): WorkLine[] {
+function linesOf(
+  reader: Reader,
+  works: readonly ConversationWork[],
+  { ends, kinds, isMeant, entries }: LinesWanted,
+): WorkLine[] {
   const facts = decidedIn(works).filter(({ hit }) => isMeant(hit.content));
   const learned = [
-    ...withoutEnded(
-      facts.filter(({ part }) => part === 'planned'),
-      ends,
+    ...byTable(
+      withoutEnded(
+        facts.filter(({ part }) => part === 'planned'),
+        ends,
+      ),
+      entries,
     ),
     ...facts.filter(({ part }) => part !== 'planned'),
   ];
@@ -150,10 +185,12 @@ function linesOf(works: readonly ConversationWork[], { ends, kinds, isMeant }: L
       .slice(0, mostWithFiles)
       .map(filesIn)
       .find((own) => own.length > 0) ?? [];
+  const open = byTable(openIn(works, ends), entries);
+  const tabled = linesOfTable(reader, entries, open);
   return [
     ...asked,
-    ...[...works.flatMap(summaryLine), ...openIn(works, ends), ...works.flatMap(commandsIn), ...files].filter(
-      ({ hit }) => isMeant(hit.content),
+    ...[...works.flatMap(summaryLine), ...open, ...tabled, ...works.flatMap(commandsIn), ...files].filter(({ hit }) =>
+      isMeant(hit.content),
     ),
     ...learned,
   ];
@@ -169,8 +206,7 @@ function summaryLine(work: ConversationWork): WorkLine[] {
 }
 
 /** The first lines of each part that is asked for. */
-function choose(lines: readonly WorkLine[], asked: LeftOffPart): WorkLine[] {
-  const limits = most[asked];
+function choose(lines: readonly WorkLine[], limits: Limits): WorkLine[] {
   const ordered = workParts.flatMap((part) => lines.filter((line) => line.part === part && limits[part] !== undefined));
   const wanted = withoutRepeats(ordered);
   return workParts.flatMap((part) => wanted.filter((line) => line.part === part).slice(0, limits[part]));

@@ -3,6 +3,7 @@ import { observe } from '../capture/observe.ts';
 import { observeMany } from '../capture/observeMany.ts';
 import { counting } from '../consolidate/jobs/metered.ts';
 import { endConversation, summarizeConversation } from '../consolidate/summarizeConversation.ts';
+import { createWorkNoter } from '../continuity/noteWork.ts';
 import type { StoredSlice } from '../capture/createTurnWriter.ts';
 import type { ConversationMethods, ObserveInput } from '../ground/contract/conversing.ts';
 import { MemoryError } from '../ground/contract/memoryError.ts';
@@ -15,6 +16,7 @@ import type { MemoryContext } from './memoryContext.ts';
 export function conversationMethods(context: MemoryContext): ConversationMethods {
   const { ports, store, settings, read, write, reportFailure } = context;
   const { sql } = store;
+  const noter = (): ReturnType<typeof createWorkNoter> => createWorkNoter(store, settings());
   return {
     async observe(input) {
       context.asked();
@@ -22,7 +24,7 @@ export function conversationMethods(context: MemoryContext): ConversationMethods
       if ('reason' in checked) return checked;
       let rewritten: readonly string[] = [];
       const observed = await context.answer(
-        () => observe(store, checked, (ids) => (rewritten = ids)),
+        () => observe(store, checked, { onRewritten: (ids) => (rewritten = ids), noteWork: noter() }),
         (reason) => ({ reason }),
       );
       context.overwrite(rewritten);
@@ -43,6 +45,7 @@ export function conversationMethods(context: MemoryContext): ConversationMethods
           return context.pause();
         },
         onRewritten: context.overwrite,
+        noteWork: noter(),
       };
       const observed = await observeMany(observer, inputs as readonly ObserveInput[], options);
       context.wake();

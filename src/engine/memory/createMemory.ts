@@ -9,6 +9,7 @@ import { scopesToAdopt } from '../store/base/scopes.ts';
 import { adoptWorkspace } from '../store/upkeep/adoptWorkspace.ts';
 import { actionMethods } from './actionMethods.ts';
 import { browseMethods } from './browseMethods.ts';
+import { continuityMethods } from './continuityMethods.ts';
 import { conversationMethods } from './conversationMethods.ts';
 import { createContext } from './createContext.ts';
 import { decayMethods } from './decayMethods.ts';
@@ -60,6 +61,7 @@ export function createMemory(ports: MemoryPorts): Memory {
     ...queryMethods(context),
     ...injectionMethods(context),
     ...leftOffMethods(context),
+    ...continuityMethods(context),
     ...actionMethods(context),
     ...ruleMethods(context),
     ...browseMethods(context),

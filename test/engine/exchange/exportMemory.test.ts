@@ -18,6 +18,7 @@ interface Exported {
   readonly links: readonly object[];
   readonly conversations: readonly { readonly id: string }[];
   readonly summaries: readonly object[];
+  readonly work: readonly { readonly title: string }[];
 }
 
 describe('an export', () => {
@@ -43,6 +44,7 @@ describe('an export', () => {
       links: [],
       conversations: [],
       summaries: [],
+      work: [],
     });
   });
 

@@ -11,6 +11,7 @@ export const commandNames = [
   'continue',
   'rules',
   'forget',
+  'tasks',
   'topics',
   'why',
   'reset',

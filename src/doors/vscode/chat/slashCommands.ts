@@ -11,10 +11,12 @@ import { offlineVendor } from '../languageModels/offlineModel.ts';
 import { answerOffers, answerRules } from './answerRules.ts';
 import { answerLeftOff } from './answerLeftOff.ts';
 import { describeReset } from '../../../engine/turn/describeReset.ts';
+import { carryOutTaskOrder, parseTaskOrder } from '../../../engine/turn/taskOrder.ts';
 import { distilledKinds, lookUp } from '../../../engine/turn/lookUp.ts';
 import { readScopeOf } from '../../../engine/turn/turn.ts';
 import { chatCommands, reviewCommand, writeForgetChoices } from './chatLinks.ts';
 import { newestAnswer } from './answerSource.ts';
+import { answerTasks } from './answerTasks.ts';
 import { answerStats } from './answerStats.ts';
 import { answerPastBlock } from './answerPastBlock.ts';
 import { answerWhy } from './answerWhy.ts';
@@ -31,6 +33,7 @@ type Command = (chat: ChatTurn, open: OpenMemory) => Promise<vscode.ChatResult>;
 export const slashCommands: { readonly [name: string]: Command } = {
   recall,
   continue: showLeftOff,
+  tasks: showTasks,
   forget,
   rules,
   topics,
@@ -75,6 +78,19 @@ async function showLeftOff(chat: ChatTurn, open: OpenMemory): Promise<vscode.Cha
   }
   chat.answered(leftOff.lines.map(({ hit }) => hit));
   chat.stream.markdown(answerLeftOff(leftOff, Date.now(), told));
+  return chat.result();
+}
+
+/** What is under way; `/tasks done API docs` says what became of a task, `/tasks add …` adds one. */
+async function showTasks(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResult> {
+  const order = parseTaskOrder(chat.prompt);
+  const place = { scope: readScopeOf(open), origin: 'user', actor: 'chat' } as const;
+  const answer = await carryOutTaskOrder(open.memory, order, place);
+  chat.stream.markdown(answerTasks(order, answer));
+  if (answer.batch !== undefined) {
+    chat.stream.button({ command: chatCommands.undoBatch, title: 'Undo', arguments: [answer.batch] });
+    chat.services.host.notifyChanged();
+  }
   return chat.result();
 }
 

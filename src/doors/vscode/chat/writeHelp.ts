@@ -19,6 +19,7 @@ const commands: { readonly [name in Exclude<(typeof commandNames)[number], 'help
   recall: '`/recall deploys` lists what is known about something.',
   continue: '`/continue` shows where you left off: what you asked, decided, planned and left open.',
   rules: '`/rules` lists how you want work to be done; say “never push to main” in passing, and it is one of them.',
+  tasks: '`/tasks` lists what is under way, blocked and planned; `/tasks done API docs` says what became of one.',
   topics: '`/topics` lists the topics.',
   forget: '`/forget deploys` forgets a topic or a memory; it can be undone.',
   why: '`/why` shows which memories the last answer rests on, and why; `/why 2` an earlier prompt in the words of then.',

@@ -31,7 +31,7 @@ export async function eraseWithPreview(
   const input: Input = { ...target, actor };
   const whole = await planned(memory, input);
   if (whole === undefined) return undefined;
-  if (whole.memories.length + whole.summaries + whole.events === 0) {
+  if (whole.memories.length + whole.summaries + whole.events + whole.work === 0) {
     void vscode.window.showInformationMessage(vscode.l10n.t('There is nothing to erase.'));
     return undefined;
   }

@@ -149,6 +149,9 @@ export interface EngineSettings extends DecaySettings {
   readonly operationsKept: number;
   /** How often a model that one sentence was handed to may call tools and be answered. */
   readonly delegateRounds: number;
+  /** Whether tasks, initiatives and assets are kept that conversations tell of, and how many open ones an answer lists at most. */
+  readonly continuity: boolean;
+  readonly continuityLines: number;
 }
 
 /** What is archived is never injected. */
@@ -223,6 +226,8 @@ export const defaultSettings: EngineSettings = {
   operationDays: 30,
   operationsKept: 20_000,
   delegateRounds: 6,
+  continuity: true,
+  continuityLines: 6,
 };
 
 interface Limit {
@@ -289,10 +294,11 @@ const limits: { readonly [name: string]: Limit } = {
   operationDays: { min: 1, max: 3650 },
   operationsKept: { min: 100, max: 10_000_000 },
   delegateRounds: { min: 1, max: 50 },
+  continuityLines: { min: 0, max: 50 },
 };
 
 /** Settings that are on or off. */
-const switches: ReadonlySet<string> = new Set(['redactPersonalNumbers', 'responseCache']);
+const switches: ReadonlySet<string> = new Set(['redactPersonalNumbers', 'responseCache', 'continuity']);
 
 /** Settings that take one of a few words. */
 const choices: { readonly [name: string]: readonly unknown[] } = {

@@ -44,6 +44,8 @@ export interface ErasePlan {
   readonly summaries: number;
   /** Earlier wordings in the history that are emptied. */
   readonly events: number;
+  /** Tasks, initiatives and assets that say it; those of its turns go with these. */
+  readonly work: number;
   /** Where it came from outside of this memory: transcripts and files, which stay as they are. */
   readonly outside: readonly string[];
 }

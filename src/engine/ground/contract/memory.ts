@@ -1,5 +1,6 @@
 import type { ActionMethods } from './acting.ts';
 import type { BrowseMethods } from './browsing.ts';
+import type { ContinuityMethods } from './continuity.ts';
 import type { ConversationMethods } from './conversing.ts';
 import type { DecayMethods } from './decaying.ts';
 import type { EntityMethods } from './entities.ts';
@@ -33,6 +34,7 @@ export interface Memory
     QueryMethods,
     InjectionMethods,
     LeftOffMethods,
+    ContinuityMethods,
     ActionMethods,
     RuleMethods,
     BrowseMethods,

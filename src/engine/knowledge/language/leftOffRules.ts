@@ -9,6 +9,24 @@ export interface LeftOffQuestion {
   readonly about?: string;
 }
 
+/** What a statement tells of a piece of work, as far as its form tells. */
+export interface Progress {
+  /** `undone`: it was thought to be over, and is not. */
+  readonly status: 'planned' | 'under way' | 'blocked' | 'done' | 'dropped' | 'undone';
+  /** `that`: it points at what was told of before ("all done"); `named`: it says what. */
+  readonly says: 'that' | 'named';
+  /** The work in the speaker's words, without who does it and when: "rename the config keys". */
+  readonly title: string;
+  /** What holds it up. */
+  readonly waitsFor?: string;
+  /** It tells of work that was told of before: "is not fixed yet". */
+  readonly isKnown?: boolean;
+  /** It is over only where the work is this very deed: "the table is moved" ends "move the table", and no other work on it. */
+  readonly deed?: string;
+  /** It is more than one piece of work: a project, a migration, a release. */
+  readonly isInitiative: boolean;
+}
+
 /** How people ask for what they worked on, and how what they say tells that work is open, planned or done. */
 export interface LeftOffRules {
   /** The question in a prompt; undefined when the prompt asks something else, in whatever words. */
@@ -25,6 +43,13 @@ export interface LeftOffRules {
    * before ("all done"), `named` when it says what; undefined when it says nothing of the kind.
    */
   readonly readEnd: (masked: string) => 'that' | 'named' | undefined;
+  /**
+   * What a statement that is no question tells of work: of several pieces where it lists them. Quoted parts are hidden in
+   * `masked`, which is as long as `text`.
+   */
+  readonly readProgress: (text: string, masked: string, at: number) => readonly Progress[];
+  /** Whether a line opens a list of what is to be done ("TODO for the release:"). */
+  readonly opensList: (masked: string) => boolean;
   /** Whether an answer leaves its question open: it does not know, or only asks back. */
   readonly isNoAnswer: (answer: string) => boolean;
   /** The commands that a sentence says to run, or to have run; in the sentence code stands in backticks. */

@@ -3,6 +3,7 @@ import type { ErasedElsewhere } from '../../ground/contract/memoryPorts.ts';
 import type { Attributes } from '../../ground/contract/model.ts';
 import type { Batch, Store } from '../../store/base/store.ts';
 import { beginBatch } from '../../store/base/store.ts';
+import { eraseWork } from '../../store/continuity/dropWork.ts';
 import { cutSummary } from '../../store/conversations/conversationSummaries.ts';
 import { countErased } from '../../store/erasing/countErased.ts';
 import { sweepPlaces } from '../../store/erasing/erasablePlaces.ts';
@@ -154,6 +155,7 @@ function eraseItem(
   if (place === 'memory') eraseMemory(store, burial, batchOf, item, rest);
   else if (place === 'folded') emptyFolded(store, item);
   else if (place === 'summary') cutSummary(store, item, rest);
+  else if (place === 'work') eraseWork(sql, [item]);
   else dropLostNames(sql, [Number(item)]);
   return undefined;
 }

@@ -10,6 +10,7 @@ import type { ClockOffset } from '../../ground/contract/ports.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
 import { queryTerms } from '../../knowledge/language/terms.ts';
 import type { Store } from '../../store/base/store.ts';
+import { workSaying } from '../../store/continuity/dropWork.ts';
 import { conversationSummariesOf, summariesIn } from '../../store/conversations/conversationSummaries.ts';
 import type { ErasureWork } from '../../store/erasing/erasures.ts';
 import { eventPlaceOf } from '../../store/erasing/eventPlace.ts';
@@ -191,9 +192,11 @@ async function summed(planner: Planner, found: Found): Promise<PlannedErasing> {
   }
   const events = words === undefined ? [] : await eventsSaying(planner, found, words);
   const summaries = summariesSaying(sql, found);
+  const tasks = workNaming(sql, found);
   work.push(
     ...events,
     ...summaries,
+    ...tasks.map((item) => ({ place: 'work', item }) as const),
     ...entitiesNamedBy(sql, rows).map((row) => ({ place: 'name', item: String(row) }) as const),
   );
   const order = (one: PlannedErasure): number => (one.because === 'asked' ? 0 : 1);
@@ -204,6 +207,7 @@ async function summed(planner: Planner, found: Found): Promise<PlannedErasing> {
       memories: memories.toSorted((a, b) => order(a) - order(b)),
       summaries: summaries.length,
       events: events.length,
+      work: tasks.length,
       outside: [...outside],
     },
   };
@@ -213,6 +217,12 @@ function planned(memory: MemoryRecord, because: EraseReason, isCut: boolean): Pl
   const { id, kind, topic, content, eventAt } = memory;
   const text = content.length > shownText ? `${content.slice(0, shownText)}…` : content;
   return { id, kind, topic, text, at: eventAt, because, isCut };
+}
+
+/** Tasks and what belongs to them that say it, wherever they came from; those of erased turns go with these. */
+function workNaming(sql: Sql, { taken, words }: Found): string[] {
+  if (taken.asked === 'all') return workSaying(sql, () => true);
+  return words === undefined ? [] : workSaying(sql, (text) => text !== '' && words.cut(text) !== text);
 }
 
 /** Where it came from: the file of an import, or the program that it was said to. */

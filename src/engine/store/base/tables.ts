@@ -35,6 +35,8 @@ export const tables = {
   operations: 'operations',
   operationCounts: 'operation_counts',
   recalledTurns: 'recalled_turns',
+  continuity: 'continuity',
+  continuityChanges: 'continuity_changes',
 } as const;
 
 /**

@@ -8,6 +8,7 @@ const otherPlaces: { readonly [place: string]: string } = {
   history: 'earlier wordings',
   folded: 'earlier wordings',
   summary: 'summaries of conversations',
+  work: 'pieces of work',
 };
 
 /** What an erasing has done in the tables, counted from its own list; `swept`: what followed from that. */

@@ -2,6 +2,7 @@ import type { Sql } from '../../ground/contract/sql.ts';
 import { number, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 import type { Store } from '../base/store.ts';
+import { eraseAllWork } from '../continuity/dropWork.ts';
 import { eraseCachedAnswers } from '../ownChat/cachedAnswers.ts';
 import { pinMemory } from '../history/noteBaseline.ts';
 import { emptyOther, pinSubject } from '../history/scrubHistory.ts';
@@ -157,6 +158,14 @@ export const erasablePlaces: readonly ErasablePlace[] = [
     words: ['conversation'],
     sweep: ({ sql }, { isAll }) => (isAll ? sql.prepare(`DELETE FROM ${t.conversationRevisions}`).run().changes : 0),
   },
+  // Entries go with the turn that gave them their titles; those that say it elsewhere are named by the erasing itself.
+  {
+    table: t.continuity,
+    name: 'pieces of work',
+    words: ['title', 'waits_for', 'source_ids', 'conversation', 'belongs_to'],
+    sweep: ({ sql }, { isAll }) => (isAll ? eraseAllWork(sql) : 0),
+  },
+  { table: t.continuityChanges, name: 'changes of pieces of work', words: ['entry', 'before', 'after'] },
   // Sentences of the jobs of the background, which count and never quote.
   { table: t.runs, name: 'runs of the background', words: ['said'] },
 ];
@@ -208,7 +217,8 @@ function sweepScopes(sql: Sql): number {
   return sql
     .prepare(
       `DELETE FROM ${t.scopes} WHERE kind <> 'user' AND id NOT IN (SELECT scope FROM ${t.memories})
-       AND id NOT IN (SELECT scope FROM ${t.sessions} WHERE scope IS NOT NULL)`,
+       AND id NOT IN (SELECT scope FROM ${t.sessions} WHERE scope IS NOT NULL)
+       AND id NOT IN (SELECT scope FROM ${t.continuity})`,
     )
     .run().changes;
 }

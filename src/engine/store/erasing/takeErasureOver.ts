@@ -4,6 +4,7 @@ import type { Batch, Store } from '../base/store.ts';
 import { beginBatch } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
 import { dropLostNames, entitiesNamedBy } from '../graph/dropLostNames.ts';
+import { eraseWork } from '../continuity/dropWork.ts';
 import { cutSummary } from '../conversations/conversationSummaries.ts';
 import { emptyFolded } from '../history/foldedPlace.ts';
 import { emptyBaselines, emptyEvent, emptyHistory, pinSubject } from '../history/scrubHistory.ts';
@@ -38,6 +39,7 @@ export function takeErasureOver(into: Store, from: Sql, erasure: string): void {
     if (place === 'history') emptyThere(into, from, eventAt(item));
     if (place === 'folded') emptyFolded(into, item);
     if (place === 'summary') cutSummary(into, item, rest);
+    if (place === 'work') eraseWork(into.sql, [item]);
   }
   for (const id of goneRows(into, from)) eraseIn(id);
   sweepPlaces(into, { isAll: erasureOf(from, erasure)?.asked === 'all' });

@@ -9,6 +9,7 @@ import { scopeNumber } from '../base/scopes.ts';
 import type { Batch, Store } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
 import { selectMemory, toRecord } from '../base/toRecord.ts';
+import { dropUnsaidWork } from '../continuity/dropWork.ts';
 import { linkEntities, removeUnmentioned, unlinkEntities } from '../graph/entityLinks.ts';
 import { dropFoundLinks } from '../graph/foundLinks.ts';
 import { awaitLinks, settlePendingLinks } from '../graph/pendingLinks.ts';
@@ -73,8 +74,9 @@ export function redactFields(
   const given = changes.attributes;
   const attributes = withRedacted(isRecord(given) ? given : memory.attributes, kinds);
   write(store, batch, memory.id, withFingerprint(memory, { ...changes, attributes }));
-  // Half of a secret may have been taken for a name.
+  // Half of a secret may have been taken for a name, or stand in a title of work.
   removeUnmentioned(store.sql);
+  if (typeof changes.content === 'string') dropUnsaidWork(store.sql, memory.id, changes.content);
   record(store, batch, { memoryId: memory.id, event: 'UPDATE', after: { redacted: [...kinds] } });
   // What it was must stand nowhere, so what it is now is written whole.
   pinMemory(store, memory.id);

@@ -6,6 +6,7 @@ import type { Batch, Store } from '../base/store.ts';
 import { beginBatch } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
 import { selectMemory, toRecord } from '../base/toRecord.ts';
+import { dropUnsaidWork } from '../continuity/dropWork.ts';
 import { eraseOwnChat } from '../ownChat/eraseOwnChat.ts';
 import { removeUnmentioned, unlinkEntities } from '../graph/entityLinks.ts';
 import { settlePendingLinks } from '../graph/pendingLinks.ts';
@@ -68,6 +69,7 @@ export function eraseOne(store: Store, batch: Batch, { id, row }: { readonly id:
   forgetVectors(sql, row);
   sql.prepare(`DELETE FROM ${t.relations} WHERE from_id = ? OR to_id = ?`).run(id, id);
   emptyHistory(sql, id);
+  dropUnsaidWork(sql, id, undefined);
   sql
     .prepare(
       `UPDATE ${t.memories} SET topic = ?, content = ?, fingerprint = ?, key = NULL, tags = '[]', attributes = '{"erased":true}',

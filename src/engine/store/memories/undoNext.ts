@@ -5,6 +5,7 @@ import { sameJson } from '../base/sameJson.ts';
 import type { Batch, Store } from '../base/store.ts';
 import { beginBatch } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
+import { changedWork, hasWorkChanges, takeBackWork } from '../continuity/takeBackWork.ts';
 import { linkMemories, unlinkMemories } from '../graph/linkMemories.ts';
 import { addRest, removeRest, restsOn } from '../graph/rests.ts';
 import { isFolded } from '../history/foldHistory.ts';
@@ -43,13 +44,8 @@ const undoSlice = 25;
 export function beginUndo(store: Store, id: string | undefined): Undoing | undefined {
   const { sql } = store;
   const target = id ?? newestUndoable(store);
-  if (
-    target === undefined ||
-    isUndone(store, target) ||
-    isFolded(sql, target) ||
-    eventsBefore(sql, target, undefined, 1).length === 0
-  )
-    return undefined;
+  if (target === undefined || isUndone(store, target) || isFolded(sql, target)) return undefined;
+  if (eventsBefore(sql, target, undefined, 1).length === 0 && !hasWorkChanges(sql, target)) return undefined;
   const begun = optionalText(
     sql.prepare(`SELECT value FROM ${t.metadata} WHERE key = ?`).get(noteOf(target))?.['value'],
   );
@@ -73,12 +69,13 @@ export function undoNext(store: Store, undoing: Undoing): Undoing {
   const batch = beginBatch(store, 'undo', { join: undoing.batch });
   const undone = events.filter((event) => undoEvent(store, batch, event)).length;
   const isOver = events.length < undoSlice;
+  const work = isOver ? takeBackWork(store, batch, undoing.target) : { undone: 0, skipped: 0 };
   if (isOver) endUndo(store, undoing);
   return {
     ...undoing,
     at: events.at(-1) ?? undoing.at,
-    undone: undoing.undone + undone,
-    skipped: undoing.skipped + events.length - undone,
+    undone: undoing.undone + undone + work.undone,
+    skipped: undoing.skipped + events.length - undone + work.skipped,
     isOver,
   };
 }
@@ -100,7 +97,8 @@ function newestUndoable(store: Store): string | undefined {
   const newest = (compare: '<=' | '>'): string | undefined => {
     const query = `SELECT id FROM ${t.batches} b WHERE undone_by IS NULL AND action NOT IN ('undo', 'observe')
       AND at ${compare} ?
-       AND EXISTS (SELECT 1 FROM ${t.history} h WHERE h.batch = b.id AND ${ofMemories}) ORDER BY at DESC, id DESC LIMIT 1`;
+       AND (EXISTS (SELECT 1 FROM ${t.history} h WHERE h.batch = b.id AND ${ofMemories}) OR EXISTS (${changedWork}))
+       ORDER BY at DESC, id DESC LIMIT 1`;
     return optionalText(store.sql.prepare(query).get(store.clock())?.['id']);
   };
   return newest('<=') ?? newest('>');

@@ -3,6 +3,7 @@ import type { Sql, SqlRow } from '../../ground/contract/sql.ts';
 import { number, optionalText, text } from '../../ground/contract/sql.ts';
 import type { Store } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
+import { workAsThen } from '../continuity/takeBackWork.ts';
 import { type Cut, cutsAt } from './cutOfHistory.ts';
 import { ofMemories } from '../history/history.ts';
 import { rewriteAsThen } from './rewriteAsThen.ts';
@@ -118,6 +119,7 @@ function prepare(sql: Sql, at: number): void {
   sql.prepare(`UPDATE ${t.sessions} SET last_seen_at = min(last_seen_at, ?)`).run(at);
   sql.prepare(`DELETE FROM ${t.relations} WHERE created_at > ? AND type <> 'link'`).run(at);
   sql.exec(`DELETE FROM ${t.unlinked}`);
+  workAsThen(sql, at);
 }
 
 function remove(sql: Sql, ids: readonly string[]): void {

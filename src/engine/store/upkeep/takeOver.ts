@@ -42,6 +42,7 @@ export function takeOver(store: Store, from: Sql): number {
   store.sql.transaction(() => {
     takeConversations(store, from, scopeOf);
     takeLinks(store, from);
+    takeWork(store, from, scopeOf);
     for (const row of readable(from, `SELECT * FROM ${t.summaries}`))
       if (insert(store.sql, t.summaries, row)) pinOther(store, 'summary', text(row['id']));
     if (taken > 0) forgetRedaction(store.sql);
@@ -145,6 +146,19 @@ function takeConversations(store: Store, from: Sql, scopeOf: ReadonlyMap<number,
       scope: scope === undefined ? null : scopeNumber(sql, scope),
     });
     if (taken) pinOther(store, 'conversation', text(row['id']));
+  }
+}
+
+/** Without the account of its changes, which names batches that may not be here. What was erased stays away. */
+function takeWork(store: Store, from: Sql, scopeOf: ReadonlyMap<number, Scope>): void {
+  const isErased = store.sql.prepare(`SELECT 1 FROM ${t.memories} WHERE id = ? AND attributes = '{"erased":true}'`);
+  for (const row of readable(from, `SELECT * FROM ${t.continuity}`)) {
+    const scope = scopeOf.get(number(row['scope']));
+    const sources = JSON.parse(text(row['source_ids'])) as readonly string[];
+    const isGone = sources.some((id) => isErased.get(id) !== undefined);
+    const rest = withoutErasedSentences(store, `${text(row['title'])}`);
+    if (scope === undefined || isGone || rest !== text(row['title'])) continue;
+    insert(store.sql, t.continuity, { ...row, scope: scopeNumber(store.sql, scope) });
   }
 }
 

@@ -21,6 +21,23 @@ export const effectsOnChanges = {
       return (await memory.recall({ query: 'lighthouse', asOf: noon })).problems.length;
     },
   ],
+  continuity: [
+    false,
+    true,
+    async (memory) => {
+      await memory.observe({ sessionId: 's', role: 'user', text: 'We still need to update the API docs.' });
+      return (await memory.work()).entries.length;
+    },
+  ],
+  continuityLines: [
+    1,
+    6,
+    async (memory) => {
+      for (const what of ['update the API docs', 'paint the fence', 'order new chairs'])
+        await memory.observe({ sessionId: 's', role: 'user', text: `We still need to ${what}.` });
+      return (await memory.whereLeftOff({ question: 'what is still open?' })).lines.length;
+    },
+  ],
   updatesMost: [1, 3, async (memory) => (await toldOf(memory, [9, 9, 9]))[0]],
   updatesImportance: [6, 7, async (memory) => (await toldOf(memory, [6]))[0]],
   // What was not told by then is told no more.

@@ -17,6 +17,8 @@ const ownWords: { readonly [table: string]: readonly string[] } = {
   conversation_changes: ['memory_id', 'event'],
   operations: ['node', 'op', 'status'],
   maintenance_runs: ['job', 'outcome', 'batch'],
+  continuity: ['id', 'kind', 'status', 'origin'],
+  continuity_changes: ['batch'],
 };
 
 describe('the places that an erasing reaches', () => {

@@ -5,6 +5,7 @@ import { isRequest } from './isRequest.ts';
 import { findCommands } from './findCommands.ts';
 import { findLeftOffQuestion } from './findLeftOffQuestion.ts';
 import { readEnd } from './readEnd.ts';
+import { opensList, readProgress } from './readProgress.ts';
 import { readWork } from './readWork.ts';
 
 const r = String.raw;
@@ -28,6 +29,8 @@ export const englishLeftOff: LeftOffRules = {
   isRequest,
   readWork,
   readEnd,
+  readProgress,
+  opensList,
   findCommands,
   isNoAnswer: (answer) => {
     const plain = answer.trim().replaceAll('’', "'");

@@ -44,6 +44,7 @@ const givenUp = patternOf([
   ),
   r`\b`,
 ]);
+const dropping = /\b(?:never ?mind|forget|scrap|drop|skip)\b/i;
 const unfinished = /\b(?:not|n't|never|nothing|almost|nearly|half|partly|still|yet|except|but)\b|n't\b/i;
 /** Verbs whose past tells of a thought, a step or a failure, and of nothing that is done by it. */
 const noDeed: ReadonlySet<string> = new Set([
@@ -54,6 +55,12 @@ const noDeed: ReadonlySet<string> = new Set([
   ...['wonder', 'expect', 'break', 'fail', 'leave', 'stop', 'postpone', 'move', 'delay', 'schedule', 'suggest'],
   ...['propose'],
 ]);
+
+/** Whether a statement gives work up, of which it was not said that it was done. */
+export function givesUp(masked: string): boolean {
+  const plain = masked.replaceAll('’', "'");
+  return givenUp.test(plain) || dropping.test(plain);
+}
 
 /** What a statement says to be over; see `LeftOffRules`. */
 export function readEnd(masked: string): 'that' | 'named' | undefined {
@@ -67,9 +74,25 @@ export function readEnd(masked: string): 'that' | 'named' | undefined {
   if (isPassiveDeed(said)) return 'named';
   const { mood, subject, verb, tense, isPassive } = parseClause(wordsOf(said));
   if ((mood !== 'statement' && mood !== 'dropped') || noDeed.has(verb)) return undefined;
-  if (isPassive) return undefined;
+  // "I was working on it" ends nothing.
+  if (isPassive || /\b(?:was|were) \w+ing\b/i.test(said)) return undefined;
   const isDoer = subject === 'I' || subject === 'we' || subject === 'name' || mood === 'dropped';
   return isDoer && (tense === 'past' || tense === 'perfect') ? 'named' : undefined;
+}
+
+/**
+ * The deed that a statement tells of, whatever it ends: "the invoices are moved", "I talked to Ana". Undefined where it tells
+ * of none, or not that it happened.
+ */
+export function deedIn(masked: string): string | undefined {
+  const plain = masked.replaceAll('’', "'").trim();
+  const said = plain.slice(leadOf(plain).length);
+  if (unfinished.test(said) || isOpen(said)) return undefined;
+  const { mood, subject, verb, tense, isNegated, isPassive } = parseClause(wordsOf(said));
+  if (isNegated || (mood !== 'statement' && mood !== 'dropped')) return undefined;
+  if (isPassive) return tense === 'past' || tense === 'present' || tense === 'perfect' ? verb : undefined;
+  const isDoer = subject === 'I' || subject === 'we' || subject === 'name' || mood === 'dropped';
+  return isDoer && (tense === 'past' || tense === 'perfect') ? verb : undefined;
 }
 
 /** "The migration is written", "it has been moved to the new host". */

@@ -1,0 +1,41 @@
+import type { Command } from 'commander';
+import { describeChange, describeTasks } from '../../../engine/turn/describeTasks.ts';
+import { carryOutTaskOrder, parseTaskOrder, taskWords } from '../../../engine/turn/taskOrder.ts';
+import { actor, type CommandContext, type OpenCommand, withMemory } from '../commandContext.ts';
+import { exitCodes } from '../exitCodes.ts';
+import { bold, plain } from '../output.ts';
+
+/** `tasks`: what is under way, and what becomes of it. */
+export function addTasks(program: Command, context: CommandContext): void {
+  program
+    .command('tasks')
+    .description('list what is under way, blocked and planned; add a task, or say what became of one')
+    .argument('[words...]', `words of a task, after one of: ${taskWords.join(', ')}`)
+    .addHelpText('after', '\nFor example: tasks add call the printer; tasks done API docs; tasks all')
+    .action((words: string[], _options: unknown, command: Command) =>
+      withMemory(context, command, (open) => tasks(context, open, words.join(' '))),
+    );
+}
+
+async function tasks(
+  context: CommandContext,
+  { door, scope, done, nothing }: OpenCommand,
+  words: string,
+): Promise<void> {
+  const order = parseTaskOrder(words);
+  // Any program can run this, so what it adds is in an assistant's words.
+  const answer = await carryOutTaskOrder(door.memory, order, { scope, origin: 'assistant', actor });
+  const { entries, changed, batch, reason } = answer;
+  const lists = describeTasks(entries).flatMap(({ title, lines }) => [
+    bold(context.io, title),
+    ...lines.map(({ entry, text }) => `  ${entry.id}  ${plain(text)}`),
+  ]);
+  if (changed !== undefined) {
+    const back = batch === undefined ? 'It was so already.' : `"tiered-memory undo ${batch}" takes it back.`;
+    done({ data: answer, lines: [`${plain(describeChange(changed))}. ${back}`] });
+  } else if (reason !== undefined) {
+    context.fail(exitCodes.failed);
+    done({ data: answer, lines: [plain(reason), ...lists] });
+  } else if (lists.length === 0) nothing('No task is under way or planned here.');
+  else done({ data: answer, lines: lists });
+}
