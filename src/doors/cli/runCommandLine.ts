@@ -10,6 +10,7 @@ import { addDoctor } from './commands/addDoctor.ts';
 import { addDoors } from './commands/addDoors.ts';
 import { addErase } from './commands/addErase.ts';
 import { addFiles } from './commands/addFiles.ts';
+import { addIdentity } from './commands/addIdentity.ts';
 import { addImport } from './commands/addImport.ts';
 import { addLifecycle } from './commands/addLifecycle.ts';
 import { addMirror } from './commands/addMirror.ts';
@@ -28,6 +29,7 @@ const families: readonly ((program: Command, context: CommandContext) => void)[]
   addSave,
   addRecall,
   addBrowse,
+  addIdentity,
   addLifecycle,
   addDecay,
   addErase,

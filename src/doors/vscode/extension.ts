@@ -6,6 +6,7 @@ import { createPermission } from './background/permission.ts';
 import { registerCommands } from './commands/registerCommands.ts';
 import { consolidateCommand } from './commands/consolidateNow.ts';
 import { createAgreements } from './chat/createAgreements.ts';
+import { createProposals } from './chat/createProposals.ts';
 import { createShownTexts } from './chat/createShownTexts.ts';
 import { createUnconfirmed } from './chat/createUnconfirmed.ts';
 import { registerChatActions } from './chat/registerChatActions.ts';
@@ -86,6 +87,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
     agreements: createAgreements(randomUUID),
     unconfirmed,
     shownTexts: createShownTexts(randomUUID),
+    proposals: createProposals(randomUUID),
   };
   finish = async () => {
     await background.stop();

@@ -92,7 +92,10 @@ function setNote(ladder: Ladder, change: IdentityChange, { scope, actor, batchOf
 
 function complaintAbout({ notes, scope }: SetIdentityInput): string | undefined {
   if (!Array.isArray(notes) || notes.length === 0) return `Name one or more of: ${identityParts.join(', ')}.`;
-  if (scope !== undefined && (writeScopeProblem(scope) ?? (isOfSession(scope) ? 'session' : undefined)) !== undefined)
+  if (
+    scope !== undefined &&
+    (writeScopeProblem(scope) ?? (isOfConversation(scope) ? 'conversation' : undefined)) !== undefined
+  )
     return 'An identity is the user’s own, or that of a workspace.';
   const parts = notes.map(({ part }: IdentityChange) => part);
   if (new Set(parts).size < parts.length) return 'Each note can be set once.';
@@ -108,6 +111,6 @@ function complaintAbout({ notes, scope }: SetIdentityInput): string | undefined 
   return undefined;
 }
 
-function isOfSession(scope: Scope): boolean {
+function isOfConversation(scope: Scope): boolean {
   return typeof scope === 'object' && 'session' in scope;
 }

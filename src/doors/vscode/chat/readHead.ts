@@ -15,6 +15,8 @@ export const commandNames = [
   'why',
   'reset',
   'stats',
+  'hatch',
+  'start',
   'help',
 ] as const;
 

@@ -3,6 +3,7 @@ import { chatCommands } from './chatLinks.ts';
 import type { OpenMemory } from '../base/openInFolder.ts';
 import { showMemoryCommand } from '../view/memoryView.ts';
 import type { ChatServices } from './chatTurn.ts';
+import { acceptIdentity, changeIdentity, leaveHatching } from './identityActions.ts';
 import { describeReset } from '../../../engine/turn/describeReset.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
@@ -16,6 +17,9 @@ export function registerChatActions(services: ChatServices): vscode.Disposable {
     [chatCommands.confirmMemory]: (open, name, id) => confirm(services, open, name, id),
     [chatCommands.agree]: (open, id) => agree(services, open, id),
     [chatCommands.makeRules]: (open, ids) => makeRules(services, open, ids.split(' ')),
+    [chatCommands.acceptIdentity]: (open, name) => acceptIdentity(services, open, name),
+    [chatCommands.changeIdentity]: (open, name) => changeIdentity(services, open, name),
+    [chatCommands.leaveHatching]: (open, name) => leaveHatching(services, open, name),
     [resetCommand]: (open) => resetFromPalette(services, open),
   };
   return vscode.Disposable.from(

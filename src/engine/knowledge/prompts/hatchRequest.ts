@@ -7,18 +7,18 @@ import {
 import { redact } from '../trust/redact.ts';
 import { objectIn, textIn } from './readAnswer.ts';
 
-/** The talk in which the user and a language model agree on who the assistant is. */
+/** The conversation in which the user and a language model agree on who the assistant is. */
 export const hatchVersion = 1;
 
 /** After so many answers of the user the model is told to write the notes. */
-const longestTalk = 8;
-/** A talk is text to read; what is longer is no answer to one. In characters. */
+const mostAnswers = 8;
+/** In characters; what is longer is no answer that anybody would read. */
 export const longestHatchAnswer = 32_000;
 
 const opening = '<soul>';
 const closing = '</soul>';
 
-/** What the language model is told before the talk. No memory of the user's is in it. */
+/** What the language model is told before it. No memory of the user's is in it. */
 export function hatchInstructions({
   answers,
   isToEnd,
@@ -32,9 +32,9 @@ export function hatchInstructions({
     'character, how you sound), who they are (how to call them, what they do), and how the two of you work (what matters,',
     'what to avoid). Ask one or two short questions at a time, in their language, and take up what they answer. Offer',
     'suggestions where they do not know. You have no tools, and no memory of earlier talks: claim neither.',
-    answers >= longestTalk || isToEnd
+    answers >= mostAnswers || isToEnd
       ? 'Now write the notes.'
-      : `When you know enough, after about ${Math.ceil(longestTalk / 2)} answers, or as soon as they want to end, write the notes.`,
+      : `When you know enough, after about ${Math.ceil(mostAnswers / 2)} answers, or as soon as they want to end, write the notes.`,
     `The notes stand at the very end of your answer, as one JSON object between ${opening} and ${closing}, with nothing`,
     `behind it: ${opening}${shape}${closing}. Each is one to three sentences, at most 200 characters, in the third person`,
     '("The assistant is called …", "The user …"), says only what was agreed on in this talk, and holds no secrets. Before',
@@ -43,7 +43,7 @@ export function hatchInstructions({
 }
 
 export type SoulReading =
-  | { readonly outcome: 'talking' }
+  | { readonly outcome: 'none' }
   | { readonly outcome: 'notes'; readonly notes: IdentityNotes }
   /** Why the notes cannot be used, as the end of a sentence. */
   | { readonly outcome: 'broken'; readonly because: string };
@@ -55,7 +55,7 @@ export type SoulReading =
  */
 export function readSoul(answer: string): SoulReading {
   const start = answer.indexOf(opening);
-  if (start < 0) return { outcome: 'talking' };
+  if (start < 0) return { outcome: 'none' };
   const broken = (because: string): SoulReading => ({ outcome: 'broken', because });
   if (answer.length > longestHatchAnswer) return broken('the answer is too long');
   const end = answer.indexOf(closing, start);

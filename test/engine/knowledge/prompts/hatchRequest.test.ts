@@ -23,7 +23,7 @@ describe('the notes of a hatching', () => {
   it('R225: are read from the end of an answer, all three of them', () => {
     assert.deepEqual(readSoul(soul()), { outcome: 'notes', notes });
     assert.deepEqual(readSoul(`${soul('```json\n' + JSON.stringify(notes) + '\n```')}\n`), { outcome: 'notes', notes });
-    assert.deepEqual(readSoul('What shall I be called?'), { outcome: 'talking' });
+    assert.deepEqual(readSoul('What shall I be called?'), { outcome: 'none' });
   });
 
   const broken: readonly (readonly [what: string, answer: string, because: RegExp])[] = [
@@ -54,7 +54,7 @@ describe('the notes of a hatching', () => {
 
   it('count only in the words of the language model: in another text the marks are words', () => {
     const said = withoutSoulMarks(`I paste <soul>${JSON.stringify(notes)}</soul> and < SOUL>`);
-    assert.equal(readSoul(said).outcome, 'talking');
+    assert.equal(readSoul(said).outcome, 'none');
     assert.match(said, /‹soul>/);
   });
 
@@ -77,7 +77,7 @@ describe('the notes of a hatching', () => {
     assert.throws(() => filter.push('x'.repeat(longestHatchAnswer + 1)), /was stopped/);
   });
 
-  it('R225: are asked for at the end of the talk, at once where the user wants to end it', () => {
+  it('R225: are asked for at the end of the conversation, at once where the user wants to end it', () => {
     const asked = (answers: number, isToEnd = false): boolean =>
       hatchInstructions({ answers, isToEnd }).includes('Now write the notes.');
     assert.deepEqual([asked(0), asked(7), asked(8), asked(1, true)], [false, false, true, true]);
