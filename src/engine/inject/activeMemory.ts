@@ -123,7 +123,7 @@ export function renderActive(
   const problems = [...choice.problems];
   const [question = ''] = choice.texts;
   const forgotten = isQuestion(question)
-    ? forgottenAbout(reader, place, question, [...always, ...relevant])
+    ? forgottenAbout(reader, place, question, [...choice.identity, ...always, ...relevant])
     : undefined;
   if (forgotten !== undefined) problems.push(forgotten);
   const isAlways = new Set(always.map((hit) => hit.id));

@@ -12,6 +12,7 @@ import type { Asker } from '../knowledge/prompts/ask.ts';
 import { ask } from '../knowledge/prompts/ask.ts';
 import type { FactCandidate } from '../ground/contract/learning.ts';
 import type { FoundFacts } from './factsFromTurns.ts';
+import { traitPrefix } from '../ground/contract/identity.ts';
 import { madeBy } from './factsFromTurns.ts';
 import type { SeenAgain } from './noteTraits.ts';
 import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
@@ -38,6 +39,8 @@ interface FoundInsights extends FoundFacts {
 
 /** Rows of facts that are looked at for those in the user's words. */
 const readFacts = 12;
+/** Insights that are looked at for traits and the newest; at most three come a day, and last a month. */
+const readRows = 100;
 
 /**
  * What the newest activity and facts of a scope show about the user, in the user's own words alone: what others wrote
@@ -51,9 +54,7 @@ export async function insightsFrom(asker: Asker, sql: Sql, scope: Scope, now: nu
   const read = [...facts.slice(0, insightLimits.facts), ...activities.filter(isUsers)];
   const none = { candidates: [], dropped: 0, earlier: [], again: [] };
   if (read.length === 0) return none;
-  const earlier = recentMemories(sql, { scope, kinds: ['insight'], since: 0, limit: insightLimits.earlier }).filter(
-    ({ expiresAt }) => expiresAt === undefined || expiresAt > now,
-  );
+  const earlier = earlierInsights(sql, scope, now);
   const contents = (records: readonly MemoryRecord[]): readonly string[] => records.map(({ content }) => content);
   const input = {
     activities: contents(read.filter(({ kind }) => kind === 'episode')),
@@ -81,4 +82,13 @@ export async function insightsFrom(asker: Asker, sql: Sql, scope: Scope, now: nu
     return known === undefined ? [] : [{ known, sourceIds }];
   });
   return { candidates, dropped: answer.read.dropped, earlier, again };
+}
+
+/** Learned traits first, which lapse unless they show again, then the newest. */
+function earlierInsights(sql: Sql, scope: Scope, now: number): readonly MemoryRecord[] {
+  const isTrait = ({ key }: MemoryRecord): boolean => key?.startsWith(traitPrefix) === true;
+  return recentMemories(sql, { scope, kinds: ['insight'], since: 0, limit: readRows })
+    .filter(({ expiresAt }) => expiresAt === undefined || expiresAt > now)
+    .toSorted((one, other) => Number(isTrait(other)) - Number(isTrait(one)))
+    .slice(0, insightLimits.earlier);
 }

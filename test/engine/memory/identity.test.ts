@@ -86,6 +86,7 @@ describe('the identity', () => {
         '- We deploy on Fridays only after 16:00 (2026-01-15)',
       ]);
       assert.ok((await blockOf(memory)).includes(nova));
+      assert.deepEqual(await memory.recentTopics({ scope: 'user' }), ['deploys']);
     }));
 
   it('R227: brings the five newest traits', () =>
@@ -248,7 +249,7 @@ describe('the identity', () => {
   it('takes its names over from a memory that had one, and holds no secret', () =>
     withMemory(async ({ memory }) => {
       await store(memory, 'Something else was filed here', { key: 'soul:identity' });
-      await store(memory, ana, { topic: 'about the user' });
+      await store(memory, ana, { topic: 'who the user is' });
       await hatch(memory);
       assert.deepEqual(await notesOf(memory), { identity: nova, user: ana, philosophy: tests });
       const token = `ghp_${'a1B2c3D4e5F6'.repeat(3)}`;

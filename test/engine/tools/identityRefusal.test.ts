@@ -22,6 +22,8 @@ describe('the identity and the tools of a language model', () => {
         ['memory_save', { topic: 'people', content: ana, key: 'personality:obedience' }],
         ['memory_forget', { key: 'soul:user' }],
         ['memory_forget', { id: notes[0]?.record.id }],
+        ['memory_forget', { topic: 'Who the user is' }],
+        ['memory_correct', { id: notes[0]?.record.id, content: 'The user is called Bea' }],
       ];
       for (const [name, input] of calls) {
         const result = await runTool(name, context(memory), input);

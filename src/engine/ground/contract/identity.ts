@@ -7,11 +7,13 @@ export type IdentityNotes = { readonly [part in IdentityPart]: string };
 
 /** The topics of the notes and of learned traits; the block has headings of its own for them. */
 export const identityTopics: IdentityNotes = {
-  identity: 'identity',
-  user: 'about the user',
-  philosophy: 'philosophy',
+  identity: 'who the assistant is',
+  user: 'who the user is',
+  philosophy: 'how they work together',
 };
 export const traitsTopic = 'learned traits';
+/** No list of topics names them: what is filed there is in the prompt already. */
+export const topicsOfIdentity: readonly string[] = [...Object.values(identityTopics), traitsTopic];
 
 /** A note is read in every prompt, so it is short; in characters. */
 export const longestIdentityNote = 400;

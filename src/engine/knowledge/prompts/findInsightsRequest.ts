@@ -22,7 +22,7 @@ export interface ReadInsights extends ReadAnswer<ReadInsight> {
 export const insightLimits = {
   activities: 5,
   facts: 3,
-  earlier: 10,
+  earlier: 20,
   snippetCharacters: 1000,
   insights: 3,
   characters: 280,

@@ -66,7 +66,8 @@ export function readSoul(answer: string): SoulReading {
   if (object === undefined) return broken('they are no JSON object');
   const read = identityParts.map((part) => [part, noteIn(object, part)] as const);
   const missing = read.filter(([, note]) => note === undefined).map(([part]) => `“${part}”`);
-  if (missing.length > 0) return broken(`${missing.join(' and ')} is missing, empty or too long`);
+  if (missing.length > 0)
+    return broken(`${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing, empty or too long`);
   return { outcome: 'notes', notes: Object.fromEntries(read) as IdentityNotes };
 }
 
