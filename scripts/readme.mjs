@@ -31,6 +31,9 @@ const COMMANDS = {
   'tieredMemory.rememberSelection': 'Keeps the selected text, as you confirm it, under a topic that you pick.',
   'tieredMemory.reviewWaiting':
     'Shows what waits for your review, to confirm or accept it word for word, delete or refuse it, or forget all from its source.',
+  'tieredMemory.editIdentity':
+    'Says who the assistant is, who you are and how you work, in three notes that stand in every prompt, and shows the traits that were learned.',
+  'tieredMemory.resetIdentity': 'Forgets those notes and traits; it can be undone.',
   'tieredMemory.confirmSaved':
     'Shows by day, in their exact words, what assistants saved and you have not confirmed, to confirm it.',
   'tieredMemory.recall':

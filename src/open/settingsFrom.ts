@@ -69,6 +69,8 @@ export const engineSettingNames = {
   updatesMost: 'activeMemory.updates',
   updatesImportance: 'activeMemory.updatesImportance',
   updatesKept: 'activeMemory.updatesKept',
+  identityTokens: 'activeMemory.identityTokens',
+  identityTraits: 'activeMemory.identityTraits',
   pastMegabytes: 'asOf.megabytes',
   continuity: 'continuity.enabled',
   continuityLines: 'continuity.lines',

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ask, chatView, send, useWorkbench } from './support.ts';
+import { openMemory } from '../../src/open/engine.ts';
+import { ask, chatView, notification, quickInput, quickInputAsks, send, useWorkbench } from './support.ts';
 
 const outputDir = join(import.meta.dirname, '../../test-output');
 
@@ -65,5 +66,34 @@ describe('the offline memory', () => {
     const response = await ask(page, "@memory The door code of the lab is 4711. Don't keep that.");
     await response.getByText('Forgotten').waitFor();
     assert.doesNotMatch(await response.innerText(), /Memory has nothing about this|4711/);
+  });
+
+  it('R225: asks three questions where no language model can ask back', async () => {
+    const { page } = workbench();
+    await send(page, '@memory /hatch');
+    const response = chatView(page).locator('.interactive-response').last();
+    await response.getByText('three questions do the same').waitFor();
+    await response.getByText('Answer Three Questions').click();
+    for (const [title, answer] of [
+      ['Who is the assistant? (1/3)', 'The assistant is called Nova'],
+      ['Who are you? (2/3)', 'The user is called Ana'],
+      ['How do you want to work together? (3/3)', ''],
+    ] as const) {
+      await quickInputAsks(page, title, '');
+      await quickInput(page).fill(answer);
+      await shot('6-question');
+      await page.keyboard.press('Enter');
+    }
+    await notification(page, 'Kept: it stands in every prompt from now on.');
+    const memory = await openMemory({ file: workbench().database });
+    const { notes } = await memory.identity();
+    await memory.close();
+    assert.deepEqual(
+      notes.map(({ part, record }) => [part, record.content, record.origin]),
+      [
+        ['identity', 'The assistant is called Nova', 'user'],
+        ['user', 'The user is called Ana', 'user'],
+      ],
+    );
   });
 });

@@ -158,6 +158,11 @@ export function modelCalls(workbench: Workbench, ...calls: readonly ToolCall[]):
   writeFileSync(join(workbench.profile, 'call.json'), JSON.stringify(calls));
 }
 
+/** Outside agent mode: what the test's model answers next, one text for each time that it is asked. */
+export function modelReplies(workbench: Workbench, ...replies: readonly string[]): void {
+  writeFileSync(join(workbench.profile, 'replies.json'), JSON.stringify(replies));
+}
+
 /** Answers VS Code's question before a tool runs, which must have this title and text. */
 export async function answerTool(page: Page, title: string, text: string, answer: 'Allow' | 'Skip'): Promise<void> {
   // VS Code asks above the input, and keeps hidden copies elsewhere.

@@ -59,6 +59,7 @@ export const phases = [
   { name: 'tasks', kind: 'host', profile: 'tasks' },
   { name: 'windows', kind: 'ui', profile: 'windows' },
   { name: 'palette', kind: 'ui', profile: 'palette' },
+  { name: 'hatching', kind: 'ui', profile: 'hatching' },
   { name: 'importing', kind: 'ui', profile: 'importing' },
   { name: 'agent', kind: 'ui', profile: 'agent', agent: true, env: agentEnv },
   {

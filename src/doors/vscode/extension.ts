@@ -8,6 +8,7 @@ import { registerCommands } from './commands/registerCommands.ts';
 import { consolidateCommand } from './commands/consolidateNow.ts';
 import { createAgreements } from './chat/createAgreements.ts';
 import { createShownTexts } from './chat/createShownTexts.ts';
+import { createHatchedNotes } from './chat/createHatchedNotes.ts';
 import { createProposals } from './chat/createProposals.ts';
 import { createUnconfirmed } from './chat/createUnconfirmed.ts';
 import { registerChatActions } from './chat/registerChatActions.ts';
@@ -90,6 +91,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
     unconfirmed,
     proposals: createProposals(),
     shownTexts: createShownTexts(randomUUID),
+    hatchedNotes: createHatchedNotes(randomUUID),
   };
   finish = async () => {
     await background.stop();

@@ -9,6 +9,7 @@ import { estimateTokens } from '../ground/text/tokens.ts';
 import { leftOffHits } from '../leftOff/leftOffHits.ts';
 import { forgottenAbout, isQuestion } from '../recall/forgottenAbout.ts';
 import { nameGrounds, standingFirst } from '../recall/grounds.ts';
+import { identityIn } from '../recall/identityIn.ts';
 import { isReadable, type Reader } from '../recall/reader.ts';
 import { placeOf } from '../recall/recall.ts';
 import { scopeProblem } from '../scope/scopeProblem.ts';
@@ -16,17 +17,22 @@ import { recentTopics } from '../store/memories/topics.ts';
 import type { ReadBounds } from '../store/search/readBounds.ts';
 import { alwaysHits, relevantHits } from './activeHits.ts';
 import { categoryHits, withinLengths } from './categoryHits.ts';
-import { fitBudget } from './fitBudget.ts';
+import { fitBudget, tokensOfLines } from './fitBudget.ts';
+import { fitIdentity, identityHits } from './identityHits.ts';
 import { queryTexts } from './queryTexts.ts';
 import { relatedHits } from './relatedHits.ts';
-import { renderBlock } from './renderBlock.ts';
+import { linesOf, renderBlock } from './renderBlock.ts';
 import { ruleHits } from './ruleHits.ts';
 
 const knownTopics = 30;
+/** The identity takes no more of the budget, so that room is left for what was asked. */
+const identityShare = 0.5;
 
 /** What may go in front of the model, before it is cut to the budget. */
 interface ActiveChoice {
   readonly always: readonly Hit[];
+  /** Who the assistant is; nothing of it stands elsewhere. */
+  readonly identity: readonly Hit[];
   /** What was worked on last, where the last turn asks for that; nothing takes its place. */
   readonly leftOff: readonly Hit[];
   /** Rules that apply to the work at hand; may hold some of `always`. */
@@ -59,16 +65,18 @@ export function chooseActive(unchanged: Reader, input: ActiveMemoryInput): Activ
   const { settings } = reader;
   const texts = queryTexts(input.turns);
   if (input.limit !== undefined && input.limit <= 0)
-    return { always: [], leftOff: [], rules: [], relevant: [], problems: [], texts, settings };
+    return { always: [], identity: [], leftOff: [], rules: [], relevant: [], problems: [], texts, settings };
   const problems: Problem[] = [];
   const badScope = input.scope === undefined ? undefined : scopeProblem(input.scope);
   for (const message of [badScope, ...badNames(input)])
     if (message !== undefined) problems.push({ code: 'input', message });
   const scope = badScope === undefined ? input.scope : 'user';
   const distilled = settings.injectKinds.filter((kind) => kind !== 'episode' && kind !== 'reflection');
+  const own = settings.injectKinds.includes('identity') ? identityIn(reader, scope) : [];
   const place: ReadBounds = {
     ...placeOf(reader, { scope, kinds: distilled, excludeSession: input.excludeSession }, settings.injectTiers),
     excludeCategories: ownNoteCategories,
+    excludeIds: own.map(({ id }) => id),
   };
   const important = alwaysHits(reader, place);
   const isImportant = new Set(important.map(({ id }) => id));
@@ -81,6 +89,7 @@ export function chooseActive(unchanged: Reader, input: ActiveMemoryInput): Activ
   const rules = ruleHits(reader, place, input, texts);
   return {
     always: always.filter(isText),
+    identity: identityHits(own),
     leftOff: leftOff.filter(isText),
     rules: rules.filter(isText),
     relevant: withinLengths(reader, relevant.filter(isText)),
@@ -114,7 +123,7 @@ export function renderActive(
   const problems = [...choice.problems];
   const [question = ''] = choice.texts;
   const forgotten = isQuestion(question)
-    ? forgottenAbout(reader, place, question, [...always, ...relevant])
+    ? forgottenAbout(reader, place, question, [...choice.identity, ...always, ...relevant])
     : undefined;
   if (forgotten !== undefined) problems.push(forgotten);
   const isAlways = new Set(always.map((hit) => hit.id));
@@ -122,6 +131,12 @@ export function renderActive(
   const known = new Set([...isAlways, ...rules.map((hit) => hit.id)]);
   const named = (hits: readonly Hit[]): readonly Hit[] =>
     nameGrounds(reader.reads, hits, (memory) => isReadable(memory, reader, place));
+  const budgetTokens = budgetOf(settings, input.budgetTokens, problems);
+  const identity = fitIdentity(
+    choice.identity,
+    Math.min(settings.identityTokens, budgetTokens * identityShare),
+    tokensOfLines(),
+  );
   const fitted = fitBudget(
     {
       always: named(
@@ -139,17 +154,18 @@ export function renderActive(
     },
     {
       knownTopics: recentTopics(reader.sql, place.scopes, knownTopics),
-      updates,
+      head: [...updates, ...linesOf(identity.hits)],
       insight: settings.injectKinds.includes('reflection') ? reader.weeklyInsight(place.scopes) : undefined,
     },
-    budgetOf(settings, input.budgetTokens, problems),
+    budgetTokens,
   );
   const { insight } = fitted;
-  const text = renderBlock(fitted.facts, fitted.knownTopics, insight, updates);
+  const facts = [...identity.hits, ...fitted.facts];
+  const text = renderBlock(facts, fitted.knownTopics, insight, updates);
   return {
     text,
-    facts: insight === undefined ? fitted.facts : [...fitted.facts, insight],
-    problems: [...problems, ...fitted.problems],
+    facts: insight === undefined ? facts : [...facts, insight],
+    problems: [...problems, ...identity.problems, ...fitted.problems],
     tokens: estimateTokens(text),
   };
 }

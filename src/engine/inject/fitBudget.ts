@@ -27,7 +27,7 @@ interface Extras {
   readonly knownTopics: readonly string[];
   readonly insight?: Hit | undefined;
   /** Lines at its head that are there in any case. */
-  readonly updates?: readonly string[];
+  readonly head?: readonly string[];
 }
 
 /** What wants to be in a block, each list best first. */
@@ -45,7 +45,7 @@ export interface Wanted {
  */
 export function fitBudget(wanted: Wanted, extras: Extras, budgetTokens: number): Fitted {
   const tokensOf = tokensOfLines();
-  const room = new Room(budgetTokens, tokensOf, extras.updates);
+  const room = new Room(budgetTokens, tokensOf, extras.head);
   const shorten = (hit: Hit): Hit => cutContent(hit, budgetTokens * longestShare, tokensOf);
   const alwaysLines = wanted.always.map(shorten);
   const ruleLines = wanted.rules.map(shorten);
@@ -120,10 +120,10 @@ class Room {
   }
 }
 
-type TokensOfLine = (hit: Hit) => number;
+export type TokensOfLine = (hit: Hit) => number;
 
 /** What the line of a hit costs, each rendered once: a line is asked for up to three times. */
-function tokensOfLines(): TokensOfLine {
+export function tokensOfLines(): TokensOfLine {
   const known = new Map<Hit, number>();
   return (hit) => {
     const tokens = known.get(hit) ?? estimateTokens(`${renderFact(hit)}\n`);
@@ -132,7 +132,8 @@ function tokensOfLines(): TokensOfLine {
   };
 }
 
-function cutContent(hit: Hit, tokens: number, tokensOf: TokensOfLine): Hit {
+/** The hit with as much of its content as so many tokens hold. */
+export function cutContent(hit: Hit, tokens: number, tokensOf: TokensOfLine): Hit {
   if (tokensOf(hit) <= tokens) return hit;
   const spare = estimateTokens(renderFact({ ...hit, content: '…' })) + 1;
   const characters = Math.max(20, Math.floor((tokens - spare) * charactersPerToken));

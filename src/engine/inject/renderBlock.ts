@@ -1,12 +1,15 @@
+import { identityParts, identityTopics, traitsTopic } from '../ground/contract/identity.ts';
 import type { Hit } from '../ground/contract/model.ts';
 import { redact } from '../knowledge/trust/redact.ts';
 import {
   blockEnd,
   blockTitle,
+  identityTitles,
   insightLabel,
   knownTopicsLabel,
   preamble,
   rulesTitle,
+  traitsTitle,
 } from '../knowledge/trust/blockHeadings.ts';
 import { neutralLine } from '../knowledge/trust/neutralLine.ts';
 import { day, shortened } from '../ground/text/shown.ts';
@@ -23,23 +26,23 @@ export function renderBlock(
   updates: readonly string[] = [],
 ): string {
   if (facts.length + updates.length === 0) return '';
-  const groups = new Map<string, Hit[]>();
-  for (const fact of facts) {
-    const heading = headingOf(fact);
-    const group = groups.get(heading.toLowerCase());
-    if (group) group.push(fact);
-    else groups.set(heading.toLowerCase(), [fact]);
-  }
-  const lines = [blockTitle, preamble, ...updates];
-  for (const group of groups.values()) {
-    const [first] = group;
-    if (first) lines.push(renderTopic(headingOf(first)), ...group.map(renderFact));
-  }
+  const lines = [blockTitle, preamble, ...updates, ...linesOf(facts)];
   if (insight !== undefined) lines.push(renderInsight(insight));
   if (knownTopics.length > 0) lines.push(renderKnownTopics(knownTopics));
   lines.push(blockEnd);
   // What an older version stored, or what another program wrote into the file, is looked at once more.
   return lines.map((line) => redact(line).text).join('\n');
+}
+
+/** Memories as lines, grouped under their headings in the order in which these first appear. */
+export function linesOf(facts: readonly Hit[]): readonly string[] {
+  const groups = Map.groupBy(facts, (fact) => headingOf(fact).toLowerCase());
+  return [...groups.values()].flatMap((group) =>
+    group
+      .slice(0, 1)
+      .map((first) => renderTopic(headingOf(first)))
+      .concat(group.map(renderFact)),
+  );
 }
 
 /** The lines that a block has whatever is in it; the budget counts them first. */
@@ -49,7 +52,10 @@ export function renderFrame(): string {
 
 /** What a line stands under. */
 export function headingOf({ kind, topic }: Pick<Hit, 'kind' | 'topic'>): string {
-  return kind === 'rule' ? rulesTitle : topic;
+  if (kind === 'rule') return rulesTitle;
+  if (topic === traitsTopic) return traitsTitle;
+  const part = kind === 'identity' ? identityParts.find((one) => identityTopics[one] === topic) : undefined;
+  return part === undefined ? topic : identityTitles[part];
 }
 
 export function renderTopic(topic: string): string {

@@ -3,10 +3,12 @@ import { ownNoteCategories } from '../ground/contract/ownNoteCategories.ts';
 import type { Hit, MemoryRecord, Problem } from '../ground/contract/model.ts';
 import { exceptedWorkspaces } from '../ground/contract/rules.ts';
 import { isNoise } from '../ground/text/isNoise.ts';
+import { charactersPerToken } from '../ground/text/tokens.ts';
 import { bytesOf, shortened } from '../ground/text/shown.ts';
 import { redact } from '../knowledge/trust/redact.ts';
 import { whereLeftOff } from '../leftOff/whereLeftOff.ts';
 import { labelled } from '../leftOff/workLine.ts';
+import { identityIn } from '../recall/identityIn.ts';
 import type { Reader } from '../recall/reader.ts';
 import { placeOf } from '../recall/recall.ts';
 import { toHit } from '../recall/toHit.ts';
@@ -14,6 +16,8 @@ import { scopeProblem } from '../scope/scopeProblem.ts';
 import { recentTopics } from '../store/memories/topics.ts';
 import type { ReadBounds } from '../store/search/readBounds.ts';
 import { alwaysHits } from './activeHits.ts';
+import { tokensOfLines } from './fitBudget.ts';
+import { fitIdentity, identityHits } from './identityHits.ts';
 import { headingOf, renderFact, renderFrame, renderKnownTopics, renderTopic } from './renderBlock.ts';
 
 const defaultBytes = 2048;
@@ -28,10 +32,12 @@ const mostTurns = 8;
 const shareOfRules = 0.3;
 const shareOfTopics = 0.1;
 const shareOfLeftOff = 0.2;
+/** The identity takes no more. */
+const shareOfIdentity = 0.4;
 
 /**
- * What somebody who begins should know, within so many bytes: what is always there, the rules in force, the names of
- * topics, and where the user left off, in this order. Equal memories give an equal text.
+ * What somebody who begins should know, within so many bytes: the identity, what is always there, the rules in force,
+ * the names of topics, and where the user left off, in this order. Equal memories give an equal text.
  */
 export function sessionDigest(reader: Reader, input: SessionDigestInput): SessionDigest {
   const { scope, sessionId, budgetBytes = defaultBytes } = input;
@@ -44,11 +50,18 @@ export function sessionDigest(reader: Reader, input: SessionDigestInput): Sessio
   const { injectKinds, injectTiers } = reader.settings;
   const kinds = injectKinds.filter((kind) => kind !== 'episode' && kind !== 'reflection');
   const given = scope === undefined || badScope !== undefined ? {} : { scope };
+  const budget = isBytes ? budgetBytes : defaultBytes;
+  const own = kinds.includes('identity') ? identityIn(reader, given.scope) : [];
   const place: ReadBounds = {
     ...placeOf(reader, { ...given, kinds }, injectTiers),
     excludeCategories: ownNoteCategories,
+    excludeIds: own.map(({ id }) => id),
   };
-  const always = alwaysHits(reader, place).filter(({ content }) => !isNoise(content));
+  const mostTokens = Math.min(reader.settings.identityTokens, (budget * shareOfIdentity) / charactersPerToken);
+  const identity = fitIdentity(identityHits(own), mostTokens, tokensOfLines());
+  problems.push(...identity.problems);
+  const important = alwaysHits(reader, place).filter(({ content }) => !isNoise(content));
+  const always = [...identity.hits, ...important];
   const known = new Set(always.map(({ id }) => id));
   const rules = rulesHere(reader, place).filter(({ id }) => !known.has(id));
   const told = new Set([...known, ...rules.map(({ id }) => id)]);
@@ -61,7 +74,7 @@ export function sessionDigest(reader: Reader, input: SessionDigestInput): Sessio
     }).lines,
   ).filter(({ id, content }) => !told.has(id) && !isNoise(content));
   const topics = recentTopics(reader.sql, place.scopes, mostTopics);
-  return { ...fit({ always, rules, topics, leftOff }, isBytes ? budgetBytes : defaultBytes), problems };
+  return { ...fit({ always, rules, topics, leftOff }, budget), problems };
 }
 
 /** The rules in force, the newest first. */

@@ -1,9 +1,11 @@
 import type { StableBlock, StableBlockInput } from '../ground/contract/injecting.ts';
+import { identityKey, identityParts, isIdentityNote } from '../ground/contract/identity.ts';
 import { exceptedWorkspaces } from '../ground/contract/rules.ts';
 import type { MemoryRecord } from '../ground/contract/model.ts';
 import { isNoise } from '../ground/text/isNoise.ts';
 import { shortened } from '../ground/text/shown.ts';
 import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
+import { identityIn } from '../recall/identityIn.ts';
 import type { Reader } from '../recall/reader.ts';
 import { placeOf } from '../recall/recall.ts';
 import { toHit } from '../recall/toHit.ts';
@@ -34,6 +36,7 @@ export function stableBlock(reader: Reader, { lines = defaultLines }: StableBloc
   const list = (narrower: Partial<ReadBounds>): readonly MemoryRecord[] =>
     listWithin(reader.sql, { ...place, ...narrower }, mostRows);
   const wanted = [
+    ...identityIn(reader, 'user').filter(isIdentityNote),
     ...list({ filters: { pinned: true } }),
     ...list({ kinds: kinds.filter((kind) => kind === 'rule') }),
     ...list({ filters: { importanceMin: settings.alwaysInjectImportance } }),
@@ -52,12 +55,27 @@ function isForEveryChat({ origin, content, attributes }: MemoryRecord): boolean 
 
 /** What finds room first; of two alike the older one, so that a new one does not push it out. */
 function byWeight(one: MemoryRecord, other: MemoryRecord): number {
-  return Number(other.pinned) - Number(one.pinned) || other.importance - one.importance || byAge(one, other);
+  return (
+    byPart(one, other) ||
+    Number(other.pinned) - Number(one.pinned) ||
+    other.importance - one.importance ||
+    byAge(one, other)
+  );
 }
 
-/** Rules first, then in the order in which they came. */
+/** The identity, then rules, then the others in the order in which they came. */
 function byPlace(one: MemoryRecord, other: MemoryRecord): number {
-  return Number(other.kind === 'rule') - Number(one.kind === 'rule') || byAge(one, other);
+  return byPart(one, other) || Number(other.kind === 'rule') - Number(one.kind === 'rule') || byAge(one, other);
+}
+
+function byPart(one: MemoryRecord, other: MemoryRecord): number {
+  return placeOfPart(one) - placeOfPart(other);
+}
+
+function placeOfPart(record: MemoryRecord): number {
+  return isIdentityNote(record)
+    ? identityParts.findIndex((part) => identityKey(part) === record.key)
+    : identityParts.length;
 }
 
 function byAge(one: MemoryRecord, other: MemoryRecord): number {

@@ -95,6 +95,7 @@ const recallFields: Fields<RecallInput> = {
   depth: true,
   threshold: true,
   excludeSession: true,
+  withoutIdentity: true,
   sessionId: true,
   recencyWeight: true,
   onlyMeant: true,

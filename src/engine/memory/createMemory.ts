@@ -15,6 +15,7 @@ import { createContext } from './createContext.ts';
 import { decayMethods } from './decayMethods.ts';
 import { entityMethods } from './entityMethods.ts';
 import { erasingMethods } from './erasingMethods.ts';
+import { identityMethods } from './identityMethods.ts';
 import { importMethods } from './importMethods.ts';
 import { injectionMethods } from './injectionMethods.ts';
 import { learningMethods } from './learningMethods.ts';
@@ -65,6 +66,7 @@ export function createMemory(ports: MemoryPorts): Memory {
     ...actionMethods(context),
     ...ruleMethods(context),
     ...browseMethods(context),
+    ...identityMethods(context),
     ...linkMethods(context),
     ...importMethods(context),
     ...lifecycleMethods(context),

@@ -52,7 +52,7 @@ export function isReadable(memory: MemoryRecord, reader: Reader, place: ReadBoun
   if (memory.kind === 'procedure' && place.proceduresOf !== undefined && memory.category !== place.proceduresOf)
     return false;
   if (memory.category !== undefined && place.excludeCategories?.includes(memory.category) === true) return false;
-  if (!isOfAllowedCategory(memory, place)) return false;
+  if (!isOfAllowedCategory(memory, place) || place.excludeIds?.includes(memory.id) === true) return false;
   if (memory.expiresAt !== undefined && memory.expiresAt <= reader.now) return false;
   const scope = readableScopes(reader.sql, memory.scope, undefined);
   return scope.every((number) => place.scopes.includes(number));

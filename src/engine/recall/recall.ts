@@ -26,6 +26,7 @@ import { linkedText, linkedTo, namedWith } from './linked.ts';
 import { rank } from './rank.ts';
 import type { Reader } from './reader.ts';
 import { isOfAllowedCategory, isReadable } from './reader.ts';
+import { identityIn } from './identityIn.ts';
 import { workLogCategory } from '../ground/contract/ownNoteCategories.ts';
 import { oneOf } from '../ground/contract/fieldProblems.ts';
 
@@ -127,6 +128,7 @@ export function placeOf(reader: Reader, input: RecallInput, defaultTiers: readon
     filters: input.filters,
     categories: categoriesOf(reader, input),
     excludeConversations: input.excludeSession === undefined ? [] : [input.excludeSession],
+    excludeIds: input.withoutIdentity === true ? identityIn(reader, input.scope).map(({ id }) => id) : undefined,
     now: reader.now,
   };
 }

@@ -1,6 +1,7 @@
 import type { Origin } from '../ground/contract/model.ts';
 import { agentFields, agentOf } from './agentFields.ts';
 import { contentOf, memoryId } from './memoryId.ts';
+import { identityRefusal, isOfIdentity } from './identityRefusal.ts';
 import type { MemoryTool, ToolContext, ToolResult } from './tool.ts';
 import { failed, numberOf, say, textOf } from './tool.ts';
 import { isAskedToKeep, wordsOfCall } from './wordsOfCall.ts';
@@ -37,6 +38,7 @@ export const correctTool: MemoryTool = {
   }),
   run: async (context, input): Promise<ToolResult> => {
     const content = textOf(input['content']) ?? '';
+    if (await isOfIdentity(context.memory, { id: textOf(input['id']) })) return failed(identityRefusal);
     const topic = textOf(input['topic']);
     const importance = numberOf(input['importance']);
     const { outcome, id, batch, reason, waits, notice } = await context.memory.correct(textOf(input['id']) ?? '', {

@@ -1,6 +1,7 @@
 import type { Memory } from '../ground/contract/memory.ts';
 import type { Json } from '../ground/contract/model.ts';
 import { countedMemories } from '../ground/text/counted.ts';
+import { identityRefusal, isOfIdentity } from './identityRefusal.ts';
 import { memoryId } from './memoryId.ts';
 import type { MemoryTool, ToolResult } from './tool.ts';
 import { failed, say, textOf } from './tool.ts';
@@ -41,6 +42,7 @@ export const forgetTool: MemoryTool = {
     const [name] = given;
     if (name === undefined || given.length > 1) return failed('Give exactly one of id, key or topic.');
     const value = textOf(input[name]) ?? '';
+    if (await isOfIdentity(memory, { [name]: value })) return failed(identityRefusal);
     // A name means what this conversation can see: the user's own memories and those of the open workspace.
     const target = { id: value, key: { key: value }, topic: { topic: value } }[name];
     const { forgotten, batch } = await memory.forget(target);

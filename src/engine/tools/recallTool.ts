@@ -92,6 +92,7 @@ async function recall(context: ToolContext, input: Parameters<MemoryTool['run']>
     ...(kind === undefined ? {} : { kinds: [kind] }),
     ...(Object.keys(filters).length === 0 ? {} : { filters }),
     ...(limit === undefined ? {} : { limit }),
+    ...(context.knowsIdentity === true ? { withoutIdentity: true } : {}),
   });
   const then = result.asOf === undefined ? undefined : thenTitle(result.asOfSaid ?? time);
   const hits = result.asOf === undefined ? result.hits : await stillThere(context, result.hits);

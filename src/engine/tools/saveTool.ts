@@ -4,6 +4,7 @@ import { sources } from '../ground/contract/model.ts';
 import { redact } from '../knowledge/trust/redact.ts';
 import { untrustedImportance } from '../knowledge/trust/trustedOrigins.ts';
 import { agentFields, agentOf, userField } from './agentFields.ts';
+import { identityRefusal, isOfIdentity } from './identityRefusal.ts';
 import type { MemoryTool, ToolContext, ToolResult } from './tool.ts';
 import { failed, listOf, numberOf, say, textOf } from './tool.ts';
 import { isAskedToKeep, isTypedLabel, wordsOfCall } from './wordsOfCall.ts';
@@ -94,6 +95,7 @@ async function save(context: ToolContext, given: SaveCall): Promise<ToolResult> 
     return failed('No folder is open, so there is no workspace to save to. Leave "scope" out or use "user".');
   const importance = numberOf(input['importance']);
   const key = textOf(input['key']);
+  if (await isOfIdentity(context.memory, { key })) return failed(identityRefusal);
   const category = textOf(input['category']);
   const userId = textOf(given['user_id']);
   const result = await context.memory.save({

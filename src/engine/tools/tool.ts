@@ -19,6 +19,8 @@ export interface ToolContext {
   readonly agreed?: string | undefined;
   /** Identifies the turn, which may save only so much by itself. */
   readonly turn?: string | undefined;
+  /** The prompt of this turn holds the identity already, so that it is no answer once more. */
+  readonly knowsIdentity?: boolean | undefined;
   /** Which door called; stored with what is written. */
   readonly actor: string;
   /** Tokens that the answer may take. Absent: a default. */

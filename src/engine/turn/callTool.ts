@@ -44,7 +44,8 @@ export async function callTool(
 export function toolContextOf(memory: Memory, turn: Turn): ToolContext {
   const { workspace, sessionId, readsOutside, id, actor, now } = turn;
   const typed = turn.isTypedByPerson === false ? '' : turn.typed;
-  return { memory, workspace, sessionId, typed, readsOutside, turn: id, actor, now };
+  const knowsIdentity = turn.allows.injection;
+  return { memory, workspace, sessionId, typed, readsOutside, turn: id, knowsIdentity, actor, now };
 }
 
 async function readBack(

@@ -1,6 +1,6 @@
 // A language model for the tests. It keeps every prompt it got, in `prompts` and as JSON lines in the file named by
 // TIERED_MEMORY_TEST_PROMPTS. TIERED_MEMORY_TEST_MODEL=late leaves it unregistered until tieredMemoryTest.addModel.
-const { appendFileSync, existsSync, readFileSync } = require('node:fs');
+const { appendFileSync, existsSync, readFileSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 const vscode = require('vscode');
 
@@ -56,6 +56,7 @@ exports.activate = (context) => {
       const reply =
         nextCall(calls, messages, options) ??
         script.shift() ??
+        nextReply() ??
         `Test model heard: ${prompt.messages.at(-1)?.text.slice(-80)}`;
       if (typeof reply === 'object' && 'error' in reply) {
         progress.report(new vscode.LanguageModelTextPart('A first piece, '));
@@ -123,6 +124,19 @@ function nextCall(calls, messages, options) {
   if (newest.includes('CALLTOOL') && offered.size > 0 && existsSync(file))
     calls.splice(0, calls.length, ...JSON.parse(readFileSync(file, 'utf8')));
   return calls[0] && offered.has(calls[0].tool) ? calls.shift() : undefined;
+}
+
+/**
+ * What a test that drives the window laid into replies.json beside the file of prompts: the first of them, which is gone
+ * then.
+ * @returns {string | undefined}
+ */
+function nextReply() {
+  const file = path.join(path.dirname(process.env.TIERED_MEMORY_TEST_PROMPTS ?? ''), 'replies.json');
+  if (!existsSync(file)) return undefined;
+  const [next, ...rest] = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify(rest));
+  return next;
 }
 
 /** @param {vscode.LanguageModelChatRequestMessage} message */

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { identityParts, type IdentityNotes } from '../../../engine/ground/contract/identity.ts';
 import { counted, countedMemories, waitingForReview } from '../../../engine/ground/text/counted.ts';
 import { day } from '../../../engine/ground/text/shown.ts';
 import type { MemoryRecord } from '../../../engine/ground/contract/model.ts';
@@ -6,6 +7,7 @@ import { isUnconfirmed } from '../../../engine/knowledge/trust/unconfirmed.ts';
 import type { ProposalToShow } from './createProposals.ts';
 import type { ShownTexts } from './createShownTexts.ts';
 import { escapeMarkdown, shortened } from '../base/markdown.ts';
+import { questions } from '../commands/askNotes.ts';
 import { showMemoryCommand, showUnconfirmedCommand } from '../view/memoryView.ts';
 
 /** Commands behind links and buttons in the chat. They take arguments, so the palette does not show them. */
@@ -17,10 +19,16 @@ export const chatCommands = {
   makeRules: 'tieredMemory.makeRules',
   confirmMemory: 'tieredMemory.confirmMemory',
   refuseMemory: 'tieredMemory.refuseMemory',
+  acceptIdentity: 'tieredMemory.acceptIdentity',
+  changeIdentity: 'tieredMemory.changeIdentity',
+  leaveHatching: 'tieredMemory.leaveHatching',
 } as const;
 
 /** Shows what waits for review; the palette has it, too. */
 export const reviewCommand = 'tieredMemory.reviewWaiting';
+
+/** Asks for who the assistant is; the palette has it, too. */
+export const editIdentityCommand = 'tieredMemory.editIdentity';
 
 /** For good; the palette has it, too. It lists and asks before anything goes. */
 export const eraseCommand = 'tieredMemory.erase';
@@ -148,6 +156,26 @@ export function writeForgetChoices(
   });
   const ask = choices.length === 1 ? 'Shall this go?' : 'Which one?';
   return withLinks(`Nothing was forgotten yet. ${ask}\n\n${lines.join('\n')}\n\n`);
+}
+
+/** What a hatching proposes, whole, and what the user can do with it. */
+export function writeHatched(notes: IdentityNotes, name: string): vscode.MarkdownString {
+  const lines = identityParts.map((part) => `- **${questions[part]}** ${escapeMarkdown(notes[part])}`);
+  const links = [
+    linkTo('Keep', chatCommands.acceptIdentity, name),
+    linkTo('Change…', chatCommands.changeIdentity, name),
+    linkTo('Refuse', chatCommands.leaveHatching, name),
+  ];
+  return withLinks(
+    `\n\nNothing is kept yet. This would stand in every prompt:\n\n${lines.join('\n')}\n\n${links.join(' · ')} · or go ` +
+      'on talking\n\n',
+  );
+}
+
+/** One line: that the hatching goes on, and the way out of it. */
+export function writeHatchingLine(name: string): vscode.MarkdownString {
+  const parts = ['Hatching: no memory and no tools are in use', linkTo('Leave', chatCommands.leaveHatching, name)];
+  return withLinks(`\n\n_${parts.join(' · ')}_\n\n`);
 }
 
 /** Markdown whose links run our own commands alone: safe because everything between them was escaped. */

@@ -9,6 +9,7 @@ import { attachedIn } from './attachedIn.ts';
 import type { Conversations } from './chatConversations.ts';
 import { type ChatConversation, conversationOf, type TurnMetadata } from './conversationOf.ts';
 import type { Agreements } from './createAgreements.ts';
+import type { HatchedNotes } from './createHatchedNotes.ts';
 import type { Proposals } from './createProposals.ts';
 import type { ShownTexts } from './createShownTexts.ts';
 import type { Unconfirmed } from './createUnconfirmed.ts';
@@ -35,6 +36,7 @@ export interface ChatServices {
   readonly unconfirmed: Unconfirmed;
   readonly proposals: Proposals;
   readonly shownTexts: ShownTexts;
+  readonly hatchedNotes: HatchedNotes;
   readonly background: Pick<Background, 'soon'>;
   readonly permission: Pick<Permission, 'noteTurn'>;
 }
@@ -44,7 +46,8 @@ const actor = 'chat';
 
 /** One turn of `@memory`: what VS Code passed in, and what the next turn has to know of it. */
 export class ChatTurn {
-  readonly conversation: ChatConversation;
+  /** A hatching that begins in the middle of another one is a new one. */
+  conversation: ChatConversation;
   /** The slash command, also where the user typed it behind a repeated name. */
   readonly command: string | undefined;
   /** What the user said, without a head that was typed twice. */
@@ -54,6 +57,7 @@ export class ChatTurn {
   injectedIds: readonly string[] = [];
   answer: AnswerSource | undefined;
   hasEnded = false;
+  isHatching = false;
   /** What is known of the conversation beside its words; another one takes its place when the turn is over. */
   state: ConversationState = { history: [], memoryContext: [], agents: {} };
   /** The language model that answers: the one that is picked in the chat, or that the settings name. */
@@ -105,6 +109,11 @@ export class ChatTurn {
     return this.#context.history.slice(this.conversation.firstTurn);
   }
 
+  /** Makes this turn the first one of a new conversation. */
+  beginAnew(): void {
+    this.conversation = { ...conversationOf([], randomUUID), firstTurn: this.#context.history.length };
+  }
+
   /** The turn as the engine takes it, with what is known and allowed at this moment. */
   asTurn({ workspace }: Pick<OpenMemory, 'workspace'>): Turn {
     const { capture, contextInjection, scansAnswersOf } = features();
@@ -147,6 +156,7 @@ export class ChatTurn {
       ...(this.answer === undefined ? {} : { answer: this.answer }),
       saidProblems: notes.codes,
       ...(this.readsOutside ? { readsOutside: true } : {}),
+      ...(this.isHatching ? { hatching: true } : {}),
       ...(this.hasEnded ? { ended: true } : {}),
     };
     return error === undefined ? { metadata } : { metadata, errorDetails: { message: error } };

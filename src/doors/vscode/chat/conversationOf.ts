@@ -15,6 +15,8 @@ export interface TurnMetadata {
   readonly saidProblems: readonly string[];
   /** A file or a tool was read in this turn. */
   readonly readsOutside?: true;
+  /** It is a turn of a hatching: the user and a language model agree on who the assistant is. */
+  readonly hatching?: true;
   /** The conversation was reset in this turn; the next turn starts a new one. */
   readonly ended?: true;
 }
@@ -25,9 +27,13 @@ export interface ChatConversation {
   readonly saidProblems: ReadonlySet<string>;
   /** A file or a tool was read in one of its turns. */
   readonly readsOutside: boolean;
+  /** It is a hatching, and goes on as one. */
+  readonly isHatching: boolean;
   /** Turns of the history that belong to it; what came before a reset does not. */
   readonly firstTurn: number;
 }
+
+const fresh = { saidProblems: new Set<string>(), readsOutside: false, isHatching: false } as const;
 
 /**
  * The conversation that a history belongs to: the one that the newest turn names, or a new one if that has ended.
@@ -40,10 +46,9 @@ export function conversationOf(
   const turns = history.map(metadataOf);
   const newest = turns.findLastIndex((turn) => typeof turn?.['threadId'] === 'string');
   const id = turns[newest]?.['threadId'];
-  if (typeof id !== 'string')
-    return { id: newId(), isNew: true, saidProblems: new Set(), readsOutside: false, firstTurn: 0 };
+  if (typeof id !== 'string') return { id: newId(), isNew: true, ...fresh, firstTurn: 0 };
   if (turns[newest]?.['ended'] === true || hasEnded(id)) {
-    return { id: newId(), isNew: true, saidProblems: new Set(), readsOutside: false, firstTurn: newest + 1 };
+    return { id: newId(), isNew: true, ...fresh, firstTurn: newest + 1 };
   }
   const others = turns.findLastIndex((turn) => typeof turn?.['threadId'] === 'string' && turn['threadId'] !== id);
   const own = turns.slice(others + 1);
@@ -55,6 +60,7 @@ export function conversationOf(
     isNew: false,
     saidProblems: new Set(said.filter((code) => typeof code === 'string')),
     readsOutside: own.some((turn) => turn?.['readsOutside'] === true),
+    isHatching: own.some((turn) => turn?.['hatching'] === true),
     firstTurn: others + 1,
   };
 }

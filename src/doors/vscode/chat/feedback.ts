@@ -4,6 +4,7 @@ import type { OpenMemory } from '../base/openInFolder.ts';
 import { sayDone } from '../commands/command.ts';
 import type { ChatServices } from './chatTurn.ts';
 import type { TurnMetadata } from './conversationOf.ts';
+import { writeNotesNow } from './hatch.ts';
 import { narrowRule } from './narrowRule.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
@@ -14,7 +15,8 @@ export const followUps: vscode.ChatFollowupProvider = {
   provideFollowups: (result, context) => {
     const last = context.history.at(-1);
     if (last instanceof vscode.ChatResponseTurn && endings.has(last.command ?? '')) return [];
-    const { injectedIds: injected, answer } = (result.metadata ?? {}) as Partial<TurnMetadata>;
+    const { injectedIds: injected, answer, hatching } = (result.metadata ?? {}) as Partial<TurnMetadata>;
+    if (hatching === true) return [{ prompt: writeNotesNow, command: 'hatch', label: writeNotesNow }];
     if (answer?.by === 'memory' && answer.command === undefined && answer.used.length > 0)
       return [{ prompt: '', command: 'why', label: 'Why these memories?' }];
     if (!Array.isArray(injected) || injected.length === 0) return [];

@@ -16,6 +16,8 @@ export const commandNames = [
   'why',
   'reset',
   'stats',
+  'hatch',
+  'start',
   'help',
 ] as const;
 

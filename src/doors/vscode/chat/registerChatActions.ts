@@ -3,6 +3,7 @@ import { chatCommands } from './chatLinks.ts';
 import type { OpenMemory } from '../base/openInFolder.ts';
 import { showMemoryCommand } from '../view/memoryView.ts';
 import type { ChatServices } from './chatTurn.ts';
+import { acceptIdentity, changeIdentity, leaveHatching } from './identityActions.ts';
 import { describeReset } from '../../../engine/turn/describeReset.ts';
 import { refusedText } from './refusedText.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
@@ -18,6 +19,9 @@ export function registerChatActions(services: ChatServices): vscode.Disposable {
     [chatCommands.refuseMemory]: (open, id) => refuse(services, open, id),
     [chatCommands.agree]: (open, id) => agree(services, open, id),
     [chatCommands.makeRules]: (open, ids) => makeRules(services, open, ids.split(' ')),
+    [chatCommands.acceptIdentity]: (open, name) => acceptIdentity(services, open, name),
+    [chatCommands.changeIdentity]: (open, name) => changeIdentity(services, open, name),
+    [chatCommands.leaveHatching]: (open, name) => leaveHatching(services, open, name),
     [resetCommand]: (open) => resetFromPalette(services, open),
   };
   return vscode.Disposable.from(

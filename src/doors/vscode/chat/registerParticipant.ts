@@ -17,6 +17,7 @@ import { answerRequest } from './chatText.ts';
 import { writeHelp } from './writeHelp.ts';
 import { type ChatServices, ChatTurn } from './chatTurn.ts';
 import { followUps, takeFeedback } from './feedback.ts';
+import { hatch } from './hatch.ts';
 import { showForgetting } from './showForgetting.ts';
 import { slashCommands } from './slashCommands.ts';
 
@@ -55,6 +56,7 @@ async function answer(chat: ChatTurn): Promise<vscode.ChatResult> {
   try {
     const command = slashCommands[chat.command ?? ''];
     if (command !== undefined) return await command(chat, open);
+    if (chat.command === undefined && chat.conversation.isHatching) return await hatch(chat, open);
     const result = await converse(chat, open);
     await remindOfUnconfirmed(chat, open);
     await showProposals(chat, open);

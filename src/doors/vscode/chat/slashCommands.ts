@@ -26,6 +26,7 @@ import { escapeMarkdown, inlineCode } from '../base/markdown.ts';
 import { shortened } from '../base/markdown.ts';
 import type { OpenMemory } from '../base/openInFolder.ts';
 import type { ChatTurn } from './chatTurn.ts';
+import { hatch } from './hatch.ts';
 
 type Command = (chat: ChatTurn, open: OpenMemory) => Promise<vscode.ChatResult>;
 
@@ -40,6 +41,8 @@ export const slashCommands: { readonly [name: string]: Command } = {
   why,
   reset,
   stats,
+  hatch,
+  start: hatch,
 };
 
 const choices = 5;

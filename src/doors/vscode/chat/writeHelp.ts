@@ -25,6 +25,8 @@ const commands: { readonly [name in Exclude<(typeof commandNames)[number], 'help
   why: '`/why` shows which memories the last answer rests on, and why; `/why 2` an earlier prompt in the words of then.',
   reset: '`/reset` summarizes this conversation into memories and starts a new one.',
   stats: '`/stats` counts what there is.',
+  hatch: '`/hatch` asks who the assistant is, who you are and how you work; what you agree on is always there.',
+  start: '`/start` is the same.',
 };
 
 export function writeHelp({ file, folder, reason, total, hasModel, off }: HelpFacts): string {

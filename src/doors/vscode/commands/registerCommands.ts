@@ -8,6 +8,8 @@ import { copyMcpConfiguration } from './copyMcpConfiguration.ts';
 import { deleteAll } from './deleteAll.ts';
 import { eraseForGood } from './eraseForGood.ts';
 import { editCategories } from './editCategories.ts';
+import { editIdentity } from './editIdentity.ts';
+import { resetIdentity } from './resetIdentity.ts';
 import { exportAll } from './exportAll.ts';
 import { mirrorMemory } from './mirrorMemory.ts';
 import { openDataFolder } from './openDataFolder.ts';
@@ -19,7 +21,7 @@ import { reviewWaiting } from './reviewWaiting.ts';
 import { registerStatusDocument, showStatus } from './showStatus.ts';
 import { turnFeatureOff, turnFeatureOn } from './turnFeature.ts';
 import { writeForAllChats } from '../copilot/writeForAllChats.ts';
-import { eraseCommand } from '../chat/chatLinks.ts';
+import { editIdentityCommand, eraseCommand } from '../chat/chatLinks.ts';
 import { showStatusCommand } from '../status/statusBar.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
@@ -40,6 +42,8 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
     'tieredMemory.enable': (argument) => turnFeatureOn(host, argument),
     'tieredMemory.disable': (argument) => turnFeatureOff(host, argument),
     [showStatusCommand]: () => showStatus(context),
+    [editIdentityCommand]: (argument) => editIdentity(context, argument),
+    'tieredMemory.resetIdentity': () => resetIdentity(context),
     'tieredMemory.editCategories': () => editCategories(host),
     'tieredMemory.openDataFolder': () => openDataFolder(host),
     'tieredMemory.showLog': () => log.show(),

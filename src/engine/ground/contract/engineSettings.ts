@@ -120,6 +120,10 @@ export interface EngineSettings extends DecaySettings {
   readonly updatesMost: number;
   /** How important a memory must be for a conversation to be told of it that never had it in a block. */
   readonly updatesImportance: number;
+  /** Tokens that the identity may take of a block, and never more than half of it; 0 leaves it out. */
+  readonly identityTokens: number;
+  /** Learned traits that stand with it at most. */
+  readonly identityTraits: number;
   /** Of how many revisions of a conversation its changes are kept. */
   readonly updatesKept: number;
   /** Messages of our own chat that its language model is sent: the newest `windowMessages`, and never more than `mostMessages`. */
@@ -210,6 +214,8 @@ export const defaultSettings: EngineSettings = {
   updatesMost: 3,
   updatesImportance: 6,
   updatesKept: 20,
+  identityTokens: 200,
+  identityTraits: 5,
   windowMessages: 200,
   mostMessages: 5000,
   compactAboveMessages: 50,
@@ -279,6 +285,8 @@ const limits: { readonly [name: string]: Limit } = {
   updatesMost: { min: 0, max: 3 },
   updatesImportance: { min: 1, max: 11 },
   updatesKept: { min: 1, max: 1000 },
+  identityTokens: { min: 0, max: 20_000 },
+  identityTraits: { min: 0, max: 50 },
   windowMessages: { min: 2, max: 100_000 },
   mostMessages: { min: 2, max: 100_000 },
   compactAboveMessages: { min: 2, max: 100_000 },

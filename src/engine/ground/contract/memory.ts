@@ -5,6 +5,7 @@ import type { ConversationMethods } from './conversing.ts';
 import type { DecayMethods } from './decaying.ts';
 import type { EntityMethods } from './entities.ts';
 import type { ErasingMethods } from './erasing.ts';
+import type { IdentityMethods } from './identity.ts';
 import type { ImportMethods } from './importing.ts';
 import type { InjectionMethods } from './injecting.ts';
 import type { LearningMethods } from './learning.ts';
@@ -38,6 +39,7 @@ export interface Memory
     ActionMethods,
     RuleMethods,
     BrowseMethods,
+    IdentityMethods,
     LinkMethods,
     ImportMethods,
     LifecycleMethods,

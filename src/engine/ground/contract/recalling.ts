@@ -28,6 +28,8 @@ export interface RecallInput {
    */
   readonly onlyMeant?: boolean;
   readonly excludeSession?: string;
+  /** Leaves out the identity, which the prompt holds already. Default: no. */
+  readonly withoutIdentity?: boolean;
   /** The open conversation: asked where they left off, the user means an earlier one. */
   readonly sessionId?: string;
   /** 0–1: share of the score that freshness decides, for this request; default from the settings. */

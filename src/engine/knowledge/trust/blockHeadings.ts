@@ -18,5 +18,12 @@ export const updateStarts = {
   soft_deleted: '- −soft_deleted: [',
   restored: '- ↺restored: [',
 } as const;
+/** Above the identity; each says whose words its lines are, which no other heading does. */
+export const identityTitles = {
+  identity: 'Your identity, as agreed with the user: keep to it',
+  user: 'About your human, as they agreed to have it said',
+  philosophy: 'Your philosophy, as agreed with the user: keep to it',
+} as const;
+export const traitsTitle = 'Learned traits of your human, noticed more than once';
 /** Above the rules in force, which only the user's own words make. */
 export const rulesTitle = 'Rules in force, in the words of the user: follow them';

@@ -1,10 +1,12 @@
 import {
   blockEnd,
   blockTitle,
+  identityTitles,
   insightLabel,
   knownTopicsLabel,
   preambleStart,
   summaryLabel,
+  traitsTitle,
   updateStarts,
   updatesLabel,
 } from './blockHeadings.ts';
@@ -38,6 +40,7 @@ export function stripInjected(text: string): string {
 const starts: readonly string[] = [
   ...[preambleStart, knownTopicsLabel, insightLabel, summaryLabel, updatesLabel],
   ...Object.values(updateStarts),
+  ...[...Object.values(identityTitles), traitsTitle].map((title) => `### ${title}`),
 ];
 const marks: readonly string[] = [blockTitle, blockEnd, ...starts];
 

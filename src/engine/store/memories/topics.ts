@@ -1,3 +1,4 @@
+import { topicsOfIdentity } from '../../ground/contract/identity.ts';
 import { ownNoteCategories } from '../../ground/contract/ownNoteCategories.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
 import { atMost, number, placeholders, text } from '../../ground/contract/sql.ts';
@@ -6,6 +7,9 @@ import { byTimeOfDistilled, tables as t } from '../base/tables.ts';
 
 /** Few rows with an index of their own; asking each memory instead would read its whole row. */
 const quarantined = `SELECT row FROM ${t.memories} WHERE quarantined_at IS NOT NULL AND kind <> 'episode'`;
+
+/** What is filed under these is nothing to look up. */
+const unnamed: readonly string[] = [...ownNoteCategories, ...topicsOfIdentity];
 
 /** Memories whose topics count as the ones in use now. */
 const recentMemories = 200;
@@ -19,11 +23,11 @@ export function recentTopics(sql: Sql, scopes: readonly number[], limit: number)
       `SELECT topic FROM (
          SELECT topic, event_at FROM ${t.memories} ${byTimeOfDistilled}
          WHERE valid_until IS NULL AND kind <> 'episode' AND scope IN (${placeholders(scopes)})
-           AND row NOT IN (${quarantined}) AND topic NOT IN (${placeholders(ownNoteCategories)})
+           AND row NOT IN (${quarantined}) AND topic NOT IN (${placeholders(unnamed)})
          ORDER BY event_at DESC, row DESC LIMIT ${recentMemories}
        ) GROUP BY topic ORDER BY count(*) DESC, max(event_at) DESC, topic ${atMost}`,
     )
-    .all(...scopes, ...ownNoteCategories, limit)
+    .all(...scopes, ...unnamed, limit)
     .map((row) => text(row['topic']));
 }
 

@@ -14,6 +14,8 @@ export interface ReadBounds {
   readonly topics?: readonly string[] | undefined;
   readonly filters?: RecallFilters | undefined;
   readonly excludeConversations?: readonly string[] | undefined;
+  /** Leaves out these few memories, which stand elsewhere. */
+  readonly excludeIds?: readonly string[] | undefined;
   /** Of procedures only those of this category. */
   readonly proceduresOf?: string | undefined;
   /** Leaves out memories of these categories. */
@@ -67,6 +69,7 @@ export function conditionsOf(bounds: ReadBounds): { readonly sql: string; readon
   if (bounds.trustedOnly === true) parts.push("m.origin IN ('user', 'confirmed')");
   if (bounds.currentOnly === true) parts.push('m.superseded_by IS NULL');
   for (const session of bounds.excludeConversations ?? []) add('m.session_id IS NOT ?', session);
+  for (const id of bounds.excludeIds ?? []) add('m.id <> ?', id);
   const { filters = {} } = bounds;
   if (filters.userId !== undefined) add("m.attributes ->> '$.userId' = ?", filters.userId);
   if (filters.agentId !== undefined) add('m.agent_id = ?', filters.agentId);

@@ -14,14 +14,14 @@ describe('the conversation of a turn', () => {
     ];
     assert.deepEqual(
       conversationOf(history, () => 'new'),
-      { id: 'b', isNew: false, saidProblems: new Set(['full']), readsOutside: false, firstTurn: 1 },
+      { id: 'b', isNew: false, saidProblems: new Set(['full']), readsOutside: false, isHatching: false, firstTurn: 1 },
     );
   });
 
   it('is new when no turn names one', () => {
     assert.deepEqual(
       conversationOf([turn({ threadId: 7 }), turn('x'), { prompt: 'hello' }], () => 'new'),
-      { id: 'new', isNew: true, saidProblems: new Set(), readsOutside: false, firstTurn: 0 },
+      { id: 'new', isNew: true, saidProblems: new Set(), readsOutside: false, isHatching: false, firstTurn: 0 },
     );
   });
 
@@ -34,12 +34,19 @@ describe('the conversation of a turn', () => {
     ];
     assert.deepEqual(
       conversationOf(history, () => 'new'),
-      { id: 'new', isNew: true, saidProblems: new Set(), readsOutside: false, firstTurn: 4 },
+      { id: 'new', isNew: true, saidProblems: new Set(), readsOutside: false, isHatching: false, firstTurn: 4 },
     );
     const later = [...history, { prompt: 'y' }, turn({ threadId: 'b', saidProblems: ['budget'] })];
     assert.deepEqual(
       conversationOf(later, () => 'new'),
-      { id: 'b', isNew: false, saidProblems: new Set(['budget']), readsOutside: false, firstTurn: 4 },
+      {
+        id: 'b',
+        isNew: false,
+        saidProblems: new Set(['budget']),
+        readsOutside: false,
+        isHatching: false,
+        firstTurn: 4,
+      },
     );
   });
 
@@ -52,6 +59,25 @@ describe('the conversation of a turn', () => {
       ).id,
       'new',
     );
+  });
+
+  it('R225: goes on as a hatching until it is over, whatever is asked in between', () => {
+    const history = [
+      turn({ threadId: 'a' }),
+      turn({ threadId: 'b', hatching: true }),
+      { prompt: '/stats' },
+      turn({ threadId: 'b' }),
+    ];
+    const [going, over] = [
+      conversationOf(history, () => 'new'),
+      conversationOf(
+        history,
+        () => 'new',
+        (id) => id === 'b',
+      ),
+    ];
+    assert.deepEqual([going.id, going.isHatching, going.firstTurn], ['b', true, 1]);
+    assert.deepEqual([over.id, over.isHatching], ['new', false]);
   });
 
   it('can be told from any history', () => {

@@ -9,6 +9,7 @@ import { day, noon } from '../../../support/clock.ts';
 import { FakeEmbedder, GivenScores, whenEmbedded } from '../../../support/embedder.ts';
 import { maintain } from '../../../support/maintain.ts';
 import { effectsOnChanges } from './effectsOnChanges.ts';
+import { identityEffects } from './identityEffects.ts';
 import { codes, store, withMemory } from '../../../support/memory.ts';
 import { ScriptedModel } from '../../../support/model.ts';
 import { consentEffects } from './consentEffects.ts';
@@ -267,6 +268,7 @@ const effects: {
     },
   ],
   ...effectsOnChanges,
+  ...identityEffects,
   ...ownChatEffects,
   ...consentEffects,
 };
