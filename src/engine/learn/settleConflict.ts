@@ -137,7 +137,7 @@ function correctedBy(candidate: Judged, claim: Claim, ordered: readonly Compared
   const deniedWords = [candidate.corrects?.denied, denied].filter((words) => words !== undefined);
   const saysChange = isChange || claim.holdings().isChange;
   if (candidate.corrects === undefined && deniedWords.length === 0 && !saysChange) return [];
-  if (claim.holdings().isAddition === true) return [];
+  if (claim.holdings().isAddition === true || claim.holdings().isUnsettled === true) return [];
   // Who says the same once more ("the editor is Zed now") takes nothing back.
   const others = ordered.filter(({ claim: other }) => !other.held.isNegated && saysMore(claim, other));
   for (const words of deniedWords) {
