@@ -74,6 +74,14 @@ export const between: readonly Connective[] = [
     introduces: 'premise',
     names: 'clause',
   },
+  {
+    pattern: patternOf(
+      [r`\s*[,;:–—-]\s*(?:and |but )?(?:the|our|my) (?:only |main )?reason(?: for (?:that|this|it))? (?:is|was|being)(?: that)?\s`],
+      'giu',
+    ),
+    introduces: 'premise',
+    names: 'clause',
+  },
   // Of time it stands without a comma ("faster since we moved"), of a reason mostly with one.
   { pattern: patternOf([r`[,;–—-]\s*(?:and |but )?(?:since|as)\s`], 'giu'), introduces: 'premise', names: 'clause' },
   {
@@ -114,7 +122,7 @@ export const leading: readonly Connective[] = [
     names: 'clause',
   },
   {
-    pattern: patternOf([r`^(?:and |but )?(?:${anyOf(...becauseOfWords)}|with)\s`], 'iu'),
+    pattern: patternOf([r`^(?:and |but )?(?:${anyOf(...becauseOfWords)}|with|given)\s`], 'iu'),
     introduces: 'premise',
     names: 'thing',
   },

@@ -24,6 +24,9 @@ export const opening =
 
 /** Why and since when something is so, which is no condition of it. */
 const leadReason = /^(?:since|after|as of|because of|due to|following|thanks to|with)\s[^,]{2,50},\s*/i;
+/** "After the outage we took ...", "with the new release the limit is ...". */
+const leadEvent =
+  /^(?:with|after|since|following|as of) (?:the|this|our|that|last|next) (?:\p{L}+ ){1,2}(?=(?:the|our|my|we|i)\s)/iu;
 const endReason =
   /\s(?:since|because|now that|as of|thanks to|due to|until further notice|for now|for good|for the time being|after the|so that|which is|who is|as we|right (?:after|before|next)|going forward|if I remember correctly|I think|I believe|by the way|btw|fyi|as it turns out|anyway|though|actually)\b.*$/i;
 
@@ -57,7 +60,7 @@ export function plainClauses(content: string): readonly PlainClause[] {
     text,
     ...text.split(/[;:,?](?=\s)|(?<!\b(?:Mr|Ms|Mrs|Mx|Dr|Prof|St|No))\.(?=\s+\p{Lu})|\s+(?:and|but|so)\s+|\s[–—-]+\s/u),
   ];
-  const all = [...parts, ...parts.map((part) => part.replace(leadReason, '').replace(endReason, ''))];
+  const all = [...parts, ...parts.map((part) => part.replace(leadReason, '').replace(leadEvent, '').replace(endReason, ''))];
   const clauses = [...new Set(all.map(plain))].filter((part) => part.includes(' '));
   return [...clauses.map((part) => clauseOf(part)), ...contrastedClauses(plain(text)).map((told) => clauseOf(told.text, told.was))];
 }
