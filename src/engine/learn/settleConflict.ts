@@ -76,11 +76,12 @@ function isToldAsChange({ corrects }: Judged, claim: Claim): boolean {
   return corrects !== undefined || denied !== undefined || isChange || claim.holdings().isChange;
 }
 
-/** Of several that may be meant none is: each of them may still hold. */
+/** Of several that may be meant none is, since each of them may still hold, unless they say one thing. */
 function changedBy(claim: Claim, ordered: readonly Compared[]): readonly Compared[] {
   const meant = ordered.filter(({ claim: other }) => standingOf(claim.holdings(), other.holdings()) === 'mayReplace');
-  const [only, ...others] = meant;
-  return only === undefined || others.length > 0 ? [] : [only];
+  const [first, ...others] = meant;
+  if (first === undefined) return [];
+  return others.every((other) => areRestatements(first.claim, other.claim)) ? meant : [];
 }
 
 /** Kinds that say how one thing is. */

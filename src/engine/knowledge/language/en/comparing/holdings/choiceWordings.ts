@@ -23,6 +23,12 @@ const chose = anyOf(
   ...[
     '(?:went|gone|go(?:es|ing)?) (?:with|for)',
     'agreed (?:on|to use)',
+    'end(?:ed|s)? up (?:with|using|choosing|picking|on)',
+    'land(?:ed|s)? on',
+    'stick(?:s|ing)? (?:with|to)',
+    'stuck with',
+    'set(?:s|ting)? up',
+    'vot(?:ed|es?) for',
     'opt(?:ed|s)? (?:for|to use)',
     'committed to',
     'standardi[sz]ed on',
