@@ -7,6 +7,7 @@ import { compareStatements, holdsValues } from '../knowledge/compare/likeness.ts
 import { setOtherThings } from '../knowledge/compare/standingOfRules.ts';
 import { areRestatements } from '../knowledge/compare/areRestatements.ts';
 import { standingOf } from '../knowledge/compare/holdings.ts';
+import { tellsInPassing } from '../knowledge/compare/tellsInPassing.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { queryTerms } from '../knowledge/language/terms.ts';
 import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
@@ -20,7 +21,11 @@ import type { Decision } from './ladder.ts';
  * What a fact supersedes: what it conflicts with, what it corrects, else the one thing that is about the same and that
  * it says has changed. What a person saved on purpose gives way only to words that say that something changed.
  */
-export function settleConflict(candidate: Judged, claim: Claim, ordered: readonly Compared[]): Decision | undefined {
+export function settleConflict(candidate: Judged, claim: Claim, alike: readonly Compared[]): Decision | undefined {
+  // What only names the value that is known, on the way to something else, takes nothing back.
+  const ordered = claim.holdings().isChange
+    ? alike
+    : alike.filter(({ claim: other }) => !tellsInPassing(candidate.content, other));
   const later = outdatedBy(candidate, claim, ordered);
   if (later !== undefined) return { do: 'backdate', by: later.memory.id };
   const saysChange = isToldAsChange(candidate, claim);

@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { judge } from '../lifecycle/episodes/judge.ts';
 import type { Question } from '../lifecycle/episodes/makeEpisode.ts';
 import type { Played } from '../lifecycle/episodes/playEpisode.ts';
@@ -9,7 +8,6 @@ import type { RelatedPair } from './related.ts';
 /**
  * What becomes of one value of a software project that is said in one conversation and changed in a later one, or not
  * changed although it sounds like it: typed, learned and asked for through the path of every turn, by rules alone.
- * `node test/bench/rules/updates.ts FOLDER`; `--show` lists what came out otherwise than it should.
  */
 interface UpdatePair extends RelatedPair {
   /** Asks for the value. */
@@ -49,24 +47,20 @@ function holding({ memories }: Played, value: string): Played['memories'] {
   return memories.filter(({ content }) => content.toLowerCase().includes(value.toLowerCase()));
 }
 
-async function measure(folder: string, show: boolean): Promise<void> {
+/** One line for each sort of pair. */
+export async function measureUpdates(folder: string, show: boolean): Promise<readonly string[]> {
   const groups = new Map<string, Outcome[]>();
   for (const [index, pair] of lines<UpdatePair>(folder, 'pairs.jsonl').entries()) {
     const [outcome, why] = await outcomeOf(pair, index + 1);
     groups.set(pair.relation, [...(groups.get(pair.relation) ?? []), outcome]);
     if (show && outcome !== 'right')
-      console.log(`  ${pair.relation} ${outcome}: ${pair.first} | ${pair.second} | ${pair.ask} ${why}`);
+      console.log(`    ${pair.relation} ${outcome}: ${pair.first} | ${pair.second} | ${pair.ask} ${why}`);
   }
-  for (const [relation, outcomes] of groups) {
+  return [...groups].map(([relation, outcomes]) => {
     const share = (wanted: Outcome): string => {
       const count = outcomes.filter((outcome) => outcome === wanted).length;
       return `${wanted} ${count} (${((100 * count) / outcomes.length).toFixed(0)} %)`;
     };
-    console.log(`${relation.padEnd(9)} of ${String(outcomes.length).padStart(3)}: ${share('right')}, ${share('wrong')}, ${share('not learned')}`);
-  }
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [folder = '.'] = process.argv.slice(2).filter((given) => !given.startsWith('--'));
-  await measure(folder, process.argv.includes('--show'));
+    return `${relation.padEnd(9)} of ${String(outcomes.length).padStart(3)}: ${share('right')}, ${share('wrong')}, ${share('not learned')}`;
+  });
 }

@@ -5,7 +5,10 @@ import { fill } from '../episodes/fill.ts';
 import { beside, chatter, matters } from '../episodes/matters.ts';
 import { changes, firsts, grounds, more, questions } from './wordings.ts';
 
-const all = [...matters.map(({ name, values, rests }) => ({ name, values, rests: rests.map(({ clause }) => clause) })), ...more];
+const all = [
+  ...matters.map(({ name, values, rests }) => ({ name, values, rests: rests.map(({ clause }) => clause) })),
+  ...more,
+];
 
 /** A value that is said, that something else is done because of, and that changes later: one question. */
 export function makeUpdate(seed: number, half: HalfName): Episode {

@@ -103,56 +103,59 @@ export const questions: readonly string[] = [
 ];
 
 /** Beside the matters of the episodes, those of other people. */
-export const more: readonly { readonly name: string; readonly values: readonly string[]; readonly rests: readonly string[] }[] =
-  [
-    {
-      name: 'cache',
-      values: ['Redis', 'Memcached', 'Valkey', 'Dragonfly'],
-      rests: ['the price list is read once an hour', 'the tests start with an empty store'],
-    },
-    {
-      name: 'template engine',
-      values: ['Liquid', 'Handlebars', 'Jinja', 'Nunjucks'],
-      rests: ['mails are written in plain text first', 'designers may edit the layouts'],
-    },
-    {
-      name: 'test runner',
-      values: ['Jest', 'Vitest', 'Mocha', 'Ava'],
-      rests: ['snapshots stand beside their sources', 'the slow tests run in a second job'],
-    },
-    {
-      name: 'build tool',
-      values: ['Webpack', 'Rspack', 'Vite', 'Parcel'],
-      rests: ['fonts are copied by a script', 'the bundle is split by page'],
-    },
-    {
-      name: 'release lead',
-      values: ['Anja', 'Tomasz', 'Ngozi', 'Kenta'],
-      rests: ['the release call is held in English', 'release notes are ready by noon'],
-    },
-    {
-      name: 'monitoring',
-      values: ['Grafana', 'Datadog', 'Zabbix', 'New Relic'],
-      rests: ['alarms are silent at night', 'each team owns a dashboard'],
-    },
-    {
-      name: 'deploy day',
-      values: ['Tuesday', 'Wednesday', 'Thursday', 'Monday'],
-      rests: ['the freeze begins a day earlier', 'nobody plans leave for that day'],
-    },
-    {
-      name: 'minimum Node version',
-      values: ['18', '20', '22', '24'],
-      rests: ['we use the built-in fetch', 'the images are rebuilt every week'],
-    },
-    {
-      name: 'request timeout',
-      values: ['20 seconds', '30 seconds', '45 seconds', '60 seconds'],
-      rests: ['long reports run in the background', 'the client shows a spinner'],
-    },
-    {
-      name: 'CDN',
-      values: ['Fastly', 'Cloudflare', 'Bunny', 'Akamai'],
-      rests: ['images are resized at the edge', 'cookies are stripped from static files'],
-    },
-  ];
+export const more: readonly {
+  readonly name: string;
+  readonly values: readonly string[];
+  readonly rests: readonly string[];
+}[] = [
+  {
+    name: 'cache',
+    values: ['Redis', 'Memcached', 'Valkey', 'Dragonfly'],
+    rests: ['the price list is read once an hour', 'the tests start with an empty store'],
+  },
+  {
+    name: 'template engine',
+    values: ['Liquid', 'Handlebars', 'Jinja', 'Nunjucks'],
+    rests: ['mails are written in plain text first', 'designers may edit the layouts'],
+  },
+  {
+    name: 'test runner',
+    values: ['Jest', 'Vitest', 'Mocha', 'Ava'],
+    rests: ['snapshots stand beside their sources', 'the slow tests run in a second job'],
+  },
+  {
+    name: 'build tool',
+    values: ['Webpack', 'Rspack', 'Vite', 'Parcel'],
+    rests: ['fonts are copied by a script', 'the bundle is split by page'],
+  },
+  {
+    name: 'release lead',
+    values: ['Anja', 'Tomasz', 'Ngozi', 'Kenta'],
+    rests: ['the release call is held in English', 'release notes are ready by noon'],
+  },
+  {
+    name: 'monitoring',
+    values: ['Grafana', 'Datadog', 'Zabbix', 'New Relic'],
+    rests: ['alarms are silent at night', 'each team owns a dashboard'],
+  },
+  {
+    name: 'deploy day',
+    values: ['Tuesday', 'Wednesday', 'Thursday', 'Monday'],
+    rests: ['the freeze begins a day earlier', 'nobody plans leave for that day'],
+  },
+  {
+    name: 'minimum Node version',
+    values: ['18', '20', '22', '24'],
+    rests: ['we use the built-in fetch', 'the images are rebuilt every week'],
+  },
+  {
+    name: 'request timeout',
+    values: ['20 seconds', '30 seconds', '45 seconds', '60 seconds'],
+    rests: ['long reports run in the background', 'the client shows a spinner'],
+  },
+  {
+    name: 'CDN',
+    values: ['Fastly', 'Cloudflare', 'Bunny', 'Akamai'],
+    rests: ['images are resized at the edge', 'cookies are stripped from static files'],
+  },
+];

@@ -76,7 +76,9 @@ export const between: readonly Connective[] = [
   },
   {
     pattern: patternOf(
-      [r`\s*[,;:–—-]\s*(?:and |but )?(?:the|our|my) (?:only |main )?reason(?: for (?:that|this|it))? (?:is|was|being)(?: that)?\s`],
+      [
+        r`\s*[,;:–—-]\s*(?:and |but )?(?:the|our|my) (?:only |main )?reason(?: for (?:that|this|it))? (?:is|was|being)(?: that)?\s`,
+      ],
       'giu',
     ),
     introduces: 'premise',

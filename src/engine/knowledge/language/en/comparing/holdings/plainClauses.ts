@@ -60,9 +60,15 @@ export function plainClauses(content: string): readonly PlainClause[] {
     text,
     ...text.split(/[;:,?](?=\s)|(?<!\b(?:Mr|Ms|Mrs|Mx|Dr|Prof|St|No))\.(?=\s+\p{Lu})|\s+(?:and|but|so)\s+|\s[–—-]+\s/u),
   ];
-  const all = [...parts, ...parts.map((part) => part.replace(leadReason, '').replace(leadEvent, '').replace(endReason, ''))];
+  const all = [
+    ...parts,
+    ...parts.map((part) => part.replace(leadReason, '').replace(leadEvent, '').replace(endReason, '')),
+  ];
   const clauses = [...new Set(all.map(plain))].filter((part) => part.includes(' '));
-  return [...clauses.map((part) => clauseOf(part)), ...contrastedClauses(plain(text)).map((told) => clauseOf(told.text, told.was))];
+  return [
+    ...clauses.map((part) => clauseOf(part)),
+    ...contrastedClauses(plain(text)).map((told) => clauseOf(told.text, told.was)),
+  ];
 }
 
 function clauseOf(text: string, was?: string): PlainClause {

@@ -2,8 +2,8 @@ import { termsIn } from './termsIn.ts';
 
 /** Words that may stand between a thing and its value, in whatever wording. */
 const joining: ReadonlySet<string> = new Set(
-  `as for is are being be was were our the a an my its their team team's project of choice with which that use uses using used have has
-having had we it now currently : =`.split(/\s+/),
+  `as for is are being be our the a an my its their team team's project of choice with which that use uses using have has
+having we it now currently : =`.split(/\s+/),
 );
 /** Right before them these say that it is so no longer, or never was. */
 const denying: ReadonlySet<string> = new Set(
@@ -19,10 +19,12 @@ const before = 3;
 export function tellsValue(text: string, subject: ReadonlySet<string>, value: ReadonlySet<string>): boolean {
   const wanted = new Set([...subject, ...value].filter((term) => !term.startsWith(':')));
   if (wanted.size === 0 || ![...value].some((term) => wanted.has(term))) return false;
-  const words = [...text.replaceAll('’', "'").matchAll(/[\p{L}\p{N}][\p{L}\p{N}.+#'-]*|[:=](?=\s)/gu)].map(([word]) => ({
-    low: word.toLowerCase().replace(/[.'-]+$/, ''),
-    terms: [...termsIn(word)],
-  }));
+  const words = [...text.replaceAll('’', "'").matchAll(/[\p{L}\p{N}][\p{L}\p{N}.+#'-]*|[:=](?=\s)/gu)].map(
+    ([word]) => ({
+      low: word.toLowerCase().replace(/[.'-]+$/, ''),
+      terms: [...termsIn(word)],
+    }),
+  );
   return words.some(
     ({ terms, low }, at) =>
       terms.some((term) => wanted.has(term)) &&
