@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { extractFacts } from '../../../src/engine/extract/extractFacts.ts';
 import type { MemoryRecord } from '../../../src/engine/ground/contract/model.ts';
+import { mainOf } from '../../../src/engine/knowledge/compare/mainOf.ts';
 import { day } from '../../support/clock.ts';
 import { withLearner } from '../../support/learner.ts';
 import { all } from '../../support/memory.ts';
@@ -80,6 +81,17 @@ describe('a single value that changes, in whatever form', () => {
         [inPassing],
       );
     }));
+});
+
+describe('what is left without its reason', () => {
+  it('is compared with it where nothing else says what it is about', () => {
+    const rule = 'Any new library needs two approvals, so please mention which when adding one.';
+    assert.equal(mainOf(rule), rule);
+    assert.equal(
+      mainOf('Every migration is a plain SQL file because we use Postgres.'),
+      'Every migration is a plain SQL file',
+    );
+  });
 });
 
 describe('learning a value that changed', () => {

@@ -9,6 +9,7 @@ import { englishLeftOff } from './leftOff/englishLeftOff.ts';
 import { nameRules } from './names/nameRules.ts';
 import { ownWords } from './ownWords.ts';
 import { findReasons } from './reasons/findReasons.ts';
+import { pointsAtReason } from './reasons/pointsAtReason.ts';
 import { findForgetRequest, mayAskToForget, suspectForgetRequest } from './requests/forgetting/findForgetRequest.ts';
 import { thingsMeant } from './requests/forgetting/thingsMeant.ts';
 import { procedurePatterns } from './requests/procedurePatterns.ts';
@@ -59,7 +60,7 @@ export const english: Language = {
   claims: saveClaims,
   statements: statementPatterns,
   facts: englishFacts,
-  reasons: { findReasons },
+  reasons: { findReasons, pointsAtReason },
   directives: englishDirectives,
   leftOff: englishLeftOff,
   tasks: englishTasks,

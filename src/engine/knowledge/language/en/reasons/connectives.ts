@@ -58,7 +58,9 @@ const dependsWords = [
   ],
   ...[
     '(?:that |this |it |which )?(?:is|are) (?:down|owed|tied) to',
-    '(?:that |this |it |which )?comes (?:down to|from)',
+    '(?:that |this |it |which )?comes down to',
+    // What comes from somewhere has a source, and no reason.
+    '(?:that|this|it|which) comes from',
   ],
 ];
 
