@@ -1,8 +1,11 @@
 import type { MemoryRecord } from '../ground/contract/model.ts';
 import { statedKinds } from '../ground/contract/model.ts';
+import { supersededIn } from '../ground/contract/supersededIn.ts';
+import { claimOf } from '../knowledge/compare/claim.ts';
 import { mainOf, reasonsOf } from '../knowledge/compare/mainOf.ts';
 import { statesPremise } from '../knowledge/compare/statesPremise.ts';
 import { subjectOf } from '../knowledge/compare/likeness.ts';
+import { tellsInPassing } from '../knowledge/compare/tellsInPassing.ts';
 import type { Reason } from '../knowledge/language/reasonRules.ts';
 import type { Batch } from '../store/base/store.ts';
 import { addRest } from '../store/graph/rests.ts';
@@ -42,6 +45,25 @@ export function noteRestingOn(ladder: Ladder, batchOf: () => Batch, id: string):
       reasonsOf(older.content).some((reason) => statesPremise(main, reason) > 0 && !tookPlaceOf(ladder, memory, reason))
     )
       link(ladder, batchOf, older, memory);
+  }
+}
+
+/**
+ * Notes that what says in passing what was just superseded rests on it, whatever words join the two: it needs a look as
+ * well. Call inside a transaction.
+ */
+export function noteToldInPassing(ladder: Ladder, batchOf: () => Batch, id: string): void {
+  const memory = findActive(ladder.store.sql, id);
+  if (memory === undefined || !mayRest(memory)) return;
+  for (const gone of supersededIn(memory.attributes)) {
+    const old = findMemory(ladder.store.sql, gone);
+    if (old?.supersededBy !== memory.id) continue;
+    const claim = claimOf(mainOf(old.content));
+    for (const other of memoriesNear(ladder, [memory.scope, 'user'], old.content)) {
+      const isLater = other.id === memory.id || other.validFrom > memory.validFrom;
+      if (isLater || !mayRest(other) || other.supersededBy !== undefined || !mayCarry(old, other)) continue;
+      if (tellsInPassing(other.content, claim)) link(ladder, batchOf, other, old);
+    }
   }
 }
 

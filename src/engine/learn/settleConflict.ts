@@ -7,6 +7,7 @@ import { compareStatements, holdsValues } from '../knowledge/compare/likeness.ts
 import { setOtherThings } from '../knowledge/compare/standingOfRules.ts';
 import { areRestatements } from '../knowledge/compare/areRestatements.ts';
 import { standingOf } from '../knowledge/compare/holdings.ts';
+import { tellsInPassing } from '../knowledge/compare/tellsInPassing.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { queryTerms } from '../knowledge/language/terms.ts';
 import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
@@ -20,7 +21,11 @@ import type { Decision } from './ladder.ts';
  * What a fact supersedes: what it conflicts with, what it corrects, else the one thing that is about the same and that
  * it says has changed. What a person saved on purpose gives way only to words that say that something changed.
  */
-export function settleConflict(candidate: Judged, claim: Claim, ordered: readonly Compared[]): Decision | undefined {
+export function settleConflict(candidate: Judged, claim: Claim, alike: readonly Compared[]): Decision | undefined {
+  // What only names the value that is known, on the way to something else, takes nothing back.
+  const ordered = claim.holdings().isChange
+    ? alike
+    : alike.filter(({ claim: other }) => !tellsInPassing(candidate.content, other));
   const later = outdatedBy(candidate, claim, ordered);
   if (later !== undefined) return { do: 'backdate', by: later.memory.id };
   const saysChange = isToldAsChange(candidate, claim);
@@ -76,11 +81,12 @@ function isToldAsChange({ corrects }: Judged, claim: Claim): boolean {
   return corrects !== undefined || denied !== undefined || isChange || claim.holdings().isChange;
 }
 
-/** Of several that may be meant none is: each of them may still hold. */
+/** Of several that may be meant none is, since each of them may still hold, unless they say one thing. */
 function changedBy(claim: Claim, ordered: readonly Compared[]): readonly Compared[] {
   const meant = ordered.filter(({ claim: other }) => standingOf(claim.holdings(), other.holdings()) === 'mayReplace');
-  const [only, ...others] = meant;
-  return only === undefined || others.length > 0 ? [] : [only];
+  const [first, ...others] = meant;
+  if (first === undefined) return [];
+  return others.every((other) => areRestatements(first.claim, other.claim)) ? meant : [];
 }
 
 /** Kinds that say how one thing is. */
@@ -137,7 +143,7 @@ function correctedBy(candidate: Judged, claim: Claim, ordered: readonly Compared
   const deniedWords = [candidate.corrects?.denied, denied].filter((words) => words !== undefined);
   const saysChange = isChange || claim.holdings().isChange;
   if (candidate.corrects === undefined && deniedWords.length === 0 && !saysChange) return [];
-  if (claim.holdings().isAddition === true) return [];
+  if (claim.holdings().isAddition === true || claim.holdings().isUnsettled === true) return [];
   // Who says the same once more ("the editor is Zed now") takes nothing back.
   const others = ordered.filter(({ claim: other }) => !other.held.isNegated && saysMore(claim, other));
   for (const words of deniedWords) {

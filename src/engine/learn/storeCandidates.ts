@@ -16,7 +16,7 @@ import { carryOut } from './carryOut.ts';
 import { decide } from './decide.ts';
 import type { Decision, Incoming, Judgement, Ladder } from './ladder.ts';
 import { memoriesNear } from './findPresupposed.ts';
-import { noteRestingOn, noteRests } from './noteRests.ts';
+import { noteRestingOn, noteRests, noteToldInPassing } from './noteRests.ts';
 import { savedErasedReason, unlessErased } from './unlessErased.ts';
 
 export interface StoreOptions {
@@ -46,6 +46,7 @@ export function storeCandidates(
   for (const id of new Set([...premises, ...learned].flatMap(idWritten))) {
     noteRests(ladder, options.batchOf, id);
     noteRestingOn(ladder, options.batchOf, id);
+    noteToldInPassing(ladder, options.batchOf, id);
   }
   return learned;
 }

@@ -1,6 +1,7 @@
 import { isEqual, isSubset } from '../../ground/text/termSets.ts';
 import type { Claim } from './claim.ts';
 import { isToldBy } from './holdings.ts';
+import { tellsInPassing } from './tellsInPassing.ts';
 
 /**
  * Whether two statements say the same value of the same thing in words of their own: as their readings tell, or because
@@ -15,6 +16,9 @@ export function areRestatements(a: Claim, b: Claim): boolean {
   return (
     telling.size > 0 &&
     isEqual(telling, other.telling ?? other.terms) &&
-    (isSubset(one.terms, other.terms) || isSubset(other.terms, one.terms))
+    (isSubset(one.terms, other.terms) ||
+      isSubset(other.terms, one.terms) ||
+      tellsInPassing(a.content, b) ||
+      tellsInPassing(b.content, a))
   );
 }

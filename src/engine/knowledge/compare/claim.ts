@@ -7,7 +7,7 @@ import type { Contrast } from './contrast.ts';
 import { contrastOf } from './contrast.ts';
 import type { Likeness, Statement } from './likeness.ts';
 import { areOpposed, compareStatements, excludes, holdsValues, statementOf } from './likeness.ts';
-import { mayBothHold, standingOf } from './holdings.ts';
+import { leavesAsItIs, mayBothHold, standingOf } from './holdings.ts';
 
 /** A statement with what can be read from it, once for all comparisons. */
 export interface Claim {
@@ -50,7 +50,7 @@ const sameSubjectFrom = 0.6;
  */
 export function areInConflict(a: Claim, b: Claim): boolean {
   if (a.statement.plain === b.statement.plain) return false;
-  if (a.holdings().isAddition === true) return false;
+  if (leavesAsItIs(a.holdings(), b.holdings())) return false;
   if (standingOf(a.holdings(), b.holdings()) === 'replaces') return true;
   if (mayBothHold(a.holdings(), b.holdings())) return false;
   const sameSense = a.held.isNegated === b.held.isNegated;

@@ -9,7 +9,7 @@ import type { Amount, Holding, Holdings, Time } from '../language/holdingRules.t
 export type Standing = 'replaces' | 'mayReplace' | 'none';
 
 export function standingOf(newer: Holdings, older: Holdings): Standing {
-  if (newer.isAddition === true) return 'none';
+  if (leavesAsItIs(newer, older)) return 'none';
   let best: Standing = 'none';
   for (const reading of newer.all)
     for (const other of older.all) {
@@ -18,6 +18,14 @@ export function standingOf(newer: Holdings, older: Holdings): Standing {
       if (found === 'mayReplace') best = found;
     }
   return best === 'none' && endsValue(newer, older) ? 'mayReplace' : best;
+}
+
+/**
+ * Whether a later statement takes nothing back: it holds beside the earlier one, or tells only what was or may be, where
+ * the earlier one tells what is.
+ */
+export function leavesAsItIs(newer: Holdings, older: Holdings): boolean {
+  return newer.isAddition === true || (newer.isUnsettled === true && older.isUnsettled !== true);
 }
 
 /**

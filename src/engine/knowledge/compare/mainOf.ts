@@ -15,11 +15,12 @@ export const reasonsOf: (content: string) => readonly Reason[] = remembered(
 
 /**
  * What a statement says itself, without the reason that it gives: two that rest on the same thing have that in common and
- * are about different things.
+ * are about different things. All of it, where what is left would not be understood.
  */
 export function mainOf(content: string): string {
   const [reason, ...others] = reasonsOf(content);
-  return reason === undefined || others.length > 0 ? content : asStatement(reason.dependent);
+  if (reason === undefined || others.length > 0) return content;
+  return languageOf(content).reasons.pointsAtReason(reason.dependent) ? content : asStatement(reason.dependent);
 }
 
 function asStatement(part: string): string {

@@ -57,6 +57,8 @@ export interface Holdings {
   readonly isState: boolean;
   /** It says that it holds beside what held before. */
   readonly isAddition?: boolean | undefined;
+  /** It tells only what was once, what may be, or what somebody would like. */
+  readonly isUnsettled?: boolean | undefined;
   /** Words by which an earlier statement of the same may be found that shares none. */
   readonly soughtBy: string;
 }

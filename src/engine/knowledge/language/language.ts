@@ -319,6 +319,8 @@ export interface ComparingRules {
   readonly areTurnedRound: (a: string, b: string) => boolean;
   /** What it says of things that have one value at a time, in whatever wording. */
   readonly holdingsIn: (text: string) => Holdings;
+  /** Whether a text says in passing that something has a value; both as terms of a reading. */
+  readonly tellsValue: (text: string, subject: ReadonlySet<string>, value: ReadonlySet<string>) => boolean;
   /** What a text states, clause by clause, for telling whether it takes the place of another one. */
   readonly readStated: (text: string) => Stated;
   /** How surely its signs are those of a changed value, as the logarithm of the odds. */

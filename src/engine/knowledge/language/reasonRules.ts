@@ -15,4 +15,6 @@ export interface ReasonRules {
    * time ("since Monday"), a question, a supposition and a pronoun as the only subject give nothing.
    */
   readonly findReasons: (text: string) => readonly Reason[];
+  /** Whether the words for what rests on a reason are understood only with it ("..., so mention that"). */
+  readonly pointsAtReason: (dependent: string) => boolean;
 }

@@ -1,4 +1,5 @@
 import { createDraw, type Draw, type HalfName, halfOf } from './draw.ts';
+import { fill } from './fill.ts';
 import { beside, chatter, type Matter, matters, neverTold, type Resting, type Telling, tellings } from './matters.ts';
 import * as say from './phrasings.ts';
 
@@ -125,13 +126,4 @@ function wordingsOf(
     ask: ({ name }) => one(say.asks, { a: name }),
     askForCourse: ({ name }) => one(say.asksForCourse, { a: name }),
   };
-}
-
-/** A slot in a capital begins a sentence. */
-function fill(wording: string, filled: { readonly [slot: string]: string | undefined }): string {
-  const text = wording.replace(/\{(\w)\}/g, (_all, slot: string) => {
-    const value = filled[slot.toLowerCase()] ?? '';
-    return slot === slot.toUpperCase() ? value.charAt(0).toUpperCase() + value.slice(1) : value;
-  });
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -19,6 +19,7 @@ const ofOneThing = ['same kind', 'conflict'];
  * about something else; from 0.5 on 54, 4 and 2.5.
  */
 export function changeLogit(newer: Claim, older: Claim): number {
+  if (newer.holdings().isUnsettled === true && older.holdings().isUnsettled !== true) return Number.NEGATIVE_INFINITY;
   const signs = changeSigns(newer, older);
   if (signs === undefined) return Number.NEGATIVE_INFINITY;
   const areApart = apart.some((all) => all.every((sign) => signs.has(sign)));

@@ -10,6 +10,7 @@ import { nameRules } from './names/nameRules.ts';
 import { ownWords } from './ownWords.ts';
 import { englishPersonal } from './personal/englishPersonal.ts';
 import { findReasons } from './reasons/findReasons.ts';
+import { pointsAtReason } from './reasons/pointsAtReason.ts';
 import { findForgetRequest, mayAskToForget, suspectForgetRequest } from './requests/forgetting/findForgetRequest.ts';
 import { thingsMeant } from './requests/forgetting/thingsMeant.ts';
 import { procedurePatterns } from './requests/procedurePatterns.ts';
@@ -60,8 +61,8 @@ export const english: Language = {
   claims: saveClaims,
   statements: statementPatterns,
   facts: englishFacts,
-  reasons: { findReasons },
   personal: englishPersonal,
+  reasons: { findReasons, pointsAtReason },
   directives: englishDirectives,
   leftOff: englishLeftOff,
   tasks: englishTasks,

@@ -16,6 +16,7 @@ import { isHeldBy } from './isHeldBy.ts';
 import { isImplied } from './isImplied.ts';
 import { isSameStatement } from './isSameStatement.ts';
 import { holdingsIn } from './holdings/holdingsIn.ts';
+import { tellsValue } from './holdings/tellsValue.ts';
 import { aspects } from './rules/aspects.ts';
 import { readRule } from './rules/readRule.ts';
 import { englishEarlierRules } from './rules/englishEarlierRules.ts';
@@ -71,6 +72,7 @@ export const comparingRules: ComparingRules = {
   isHeldBy,
   areTurnedRound,
   holdingsIn: remembered(holdingsIn, mostFacts),
+  tellsValue,
   readStated: remembered(readStated, mostFacts),
   change: logitBy(() => changes),
   readRule: remembered(readRule, mostRules),

@@ -1,6 +1,9 @@
 import type { Judged, Said } from '../../factRules.ts';
 import { wordsOf } from '../../wordsOf.ts';
+import { anyOf, patternOf } from '../../patterns.ts';
+import { weekday } from '../times/calendar.ts';
 import { readCause } from './kinds/readCause.ts';
+import { readChanged } from './kinds/readChanged.ts';
 import { readCommitment } from './kinds/readCommitment.ts';
 import { readDecision } from './kinds/readDecision.ts';
 import { readEvent } from './kinds/readEvent.ts';
@@ -25,8 +28,29 @@ import { laterClauses } from './splitClauses.ts';
 export function classify(said: Said): Judged | undefined {
   if (isFromElsewhere(said.masked) || isIdle(said.masked)) return undefined;
   const whole = kindOf({ ...said, clause: parseClause(wordsOf(said.masked)) });
-  return whole ?? laterKind(said) ?? readReasoned(said);
+  return whole ?? sinceThen(said) ?? laterKind(said) ?? readReasoned(said) ?? readChanged(said);
 }
+
+/** "As of Monday deployments go through Argo": since when it holds, and then what holds. */
+function sinceThen(said: Said): Judged | undefined {
+  const [lead] = leadTime.exec(said.masked) ?? [];
+  if (lead === undefined) return undefined;
+  const masked = said.masked.slice(lead.length);
+  return kindOf({ ...said, masked, clause: parseClause(wordsOf(masked)) });
+}
+
+const leadTime = patternOf(
+  [
+    String.raw`^(?:as of|as from|from|since|starting|beginning|effective)(?: with)? `,
+    anyOf(
+      ...['today', 'tomorrow', 'yesterday', 'now', 'here', weekday],
+      String.raw`(?:this|next|last|the next|the last) \p{L}+`,
+      String.raw`the (?:beginning|start|end|first) of (?:the|this|next|last) \p{L}+`,
+    ),
+    String.raw`(?: on(?:wards)?)?,? (?!(?:to|until|till)\b)`,
+  ],
+  'iu',
+);
 
 /** "It's quiet here, Ana joined from Oslo": the clause that tells something stands later. */
 function laterKind(said: Said): Judged | undefined {

@@ -2,7 +2,19 @@ import { anyOf, patternOf } from '../../patterns.ts';
 
 const r = String.raw;
 const suppositions = anyOf(
-  ...['as', 'while', 'although', 'though', 'whereas', 'if', 'what if', 'imagine', 'suppose', 'supposing', 'assuming'],
+  ...[
+    'as(?! (?:of|from)\\b)',
+    'while',
+    'although',
+    'though',
+    'whereas',
+    'if',
+    'what if',
+    'imagine',
+    'suppose',
+    'supposing',
+    'assuming',
+  ],
   ...['unless', 'in case', 'say', 'for example', 'for instance', 'as an example'],
 );
 const supposals = anyOf(

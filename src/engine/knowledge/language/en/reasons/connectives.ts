@@ -58,7 +58,9 @@ const dependsWords = [
   ],
   ...[
     '(?:that |this |it |which )?(?:is|are) (?:down|owed|tied) to',
-    '(?:that |this |it |which )?comes (?:down to|from)',
+    '(?:that |this |it |which )?comes down to',
+    // What comes from somewhere has a source, and no reason.
+    '(?:that|this|it|which) comes from',
   ],
 ];
 
@@ -68,6 +70,16 @@ export const between: readonly Connective[] = [
     pattern: patternOf(
       [
         r`(?<![\p{L}\p{N}])(?:[,;–—-]\s*)?(?:and |but )?(?:simply |only |mainly |just |precisely )?${anyOf(...becauseWords)}\s`,
+      ],
+      'giu',
+    ),
+    introduces: 'premise',
+    names: 'clause',
+  },
+  {
+    pattern: patternOf(
+      [
+        r`\s*[,;:–—-]\s*(?:and |but )?(?:the|our|my) (?:only |main )?reason(?: for (?:that|this|it))? (?:is|was|being)(?: that)?\s`,
       ],
       'giu',
     ),
@@ -114,7 +126,7 @@ export const leading: readonly Connective[] = [
     names: 'clause',
   },
   {
-    pattern: patternOf([r`^(?:and |but )?(?:${anyOf(...becauseOfWords)}|with)\s`], 'iu'),
+    pattern: patternOf([r`^(?:and |but )?(?:${anyOf(...becauseOfWords)}|with|given)\s`], 'iu'),
     introduces: 'premise',
     names: 'thing',
   },

@@ -50,6 +50,6 @@ export function isOfTime(words: string, premise: string, dependent: string): boo
     return manner.test(premise.trim());
   if (/\b(?:following|per)\s*$/.test(low))
     return !/\b(?:decision|choice|move|switch|change|agreement|plan|migration)\b/i.test(premise);
-  if (/\bwith\s*$/.test(low)) return !/\b(?:as|in place|on board|in use|being)\b/i.test(premise);
+  if (/\b(?:with|given)\s*$/.test(low)) return !/\b(?:as|in place|on board|in use|being)\b/i.test(premise);
   return false;
 }

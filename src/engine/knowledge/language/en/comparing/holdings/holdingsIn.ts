@@ -8,6 +8,7 @@ import { amountsIn } from './amountsIn.ts';
 import { holderReadings } from './holderReadings.ts';
 import { framingTerms } from './framingTerms.ts';
 import { sortTerms } from './sortTerms.ts';
+import { isUnsettled } from './isUnsettled.ts';
 import { valueReadings } from './valueReadings.ts';
 import { versionReadings } from './versionReadings.ts';
 import { exactWords } from './exactWords.ts';
@@ -54,18 +55,22 @@ const deniedPattern =
 export function holdingsIn(content: string): Holdings {
   const clauses = plainClauses(content);
   const times = timesIn(content);
-  const worded = clauses.flatMap((clause) => all.flatMap((wording) => read(wording, clause)));
+  const worded = clauses.flatMap((clause) =>
+    all.flatMap((wording) => read(wording, clause)).map((reading) => withPrevious(reading, clause)),
+  );
   const isChange =
     contrastPatterns.lead.test(content) || changed.test(content) || worded.some((reading) => reading.isChange);
   const readings = clauses
-    .flatMap((clause) => [
-      ...isReadings(clause),
-      ...amountReadings(clause),
-      ...timeReadings(clause),
-      ...holderReadings(clause),
-      ...valueReadings(clause),
-      ...versionReadings(clause),
-    ])
+    .flatMap((clause) =>
+      [
+        ...isReadings(clause),
+        ...amountReadings(clause),
+        ...timeReadings(clause),
+        ...holderReadings(clause),
+        ...valueReadings(clause),
+        ...versionReadings(clause),
+      ].map((reading) => withPrevious(reading, clause)),
+    )
     .concat(worded);
   const denied = [...content.matchAll(deniedPattern)].map(([, words = '']) => ({
     value: valueIn(words),
@@ -86,12 +91,19 @@ export function holdingsIn(content: string): Holdings {
     exact: exactWords(content),
     isState: states.test(content),
     isAddition: additional.test(content),
+    isUnsettled: isUnsettled(content),
     soughtBy: [
       ...new Set(
         readings.flatMap(({ names, subject }) => [...subject, ...names.flatMap((name) => otherWords.get(name) ?? [])]),
       ),
     ].join(' '),
   };
+}
+
+/** What a clause says held before belongs to each of its values of that sort. */
+function withPrevious(reading: Holding, { was }: PlainClause): Holding {
+  if (was === undefined || reading.was !== undefined) return reading;
+  return { ...reading, isChange: true, ...(reading.sort === 'name' ? { was: termsIn(was) } : {}) };
 }
 
 /** Words of the relation itself, where its subject is only the one who speaks. */

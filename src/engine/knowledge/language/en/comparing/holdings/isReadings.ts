@@ -46,7 +46,14 @@ export function isReadings({ text }: PlainClause): readonly Holding[] {
     a.split(' ').length <= 4
   )
     readings.push(reading(right, left, text, b));
-  return [...readings, ...readings.flatMap(namedByNoun)];
+  return [...readings, ...readings.flatMap(namedByNoun), ...readings.flatMap((read) => asThing(read))];
+}
+
+/** Of "the package manager" nobody may be the manager. */
+function asThing({ phrase, names, ...read }: IsReading): readonly Holding[] {
+  const subject = termsIn(phrase);
+  if (!names.some((name) => name.startsWith('who')) || subject.size === read.subject.size) return [];
+  return [{ ...read, names: ['is'], subject, head: headOf(phrase) }];
 }
 
 function reading(subject: ReadonlySet<string>, value: ReadonlySet<string>, text: string, phrase: string): IsReading {

@@ -1,4 +1,5 @@
 import type { Judged } from '../../../factRules.ts';
+import { isKnownTool } from '../../../tools/isKnownTool.ts';
 import { isNameLike } from '../../names/findPeople.ts';
 import { verbOf } from '../../grammar/verbs.ts';
 import type { Clause } from '../clause.ts';
@@ -99,6 +100,9 @@ export function readStandingFact(said: SaidClause): Judged | undefined {
   const isSaying = subject === 'name' && verb === 'be' && countContentWords(masked) < 3;
   const isExercise = /^an?$/.test(first.low) && !isSpecific(words.slice(0, clause.predicate ?? 1));
   if (isExercise || (isSaying && !isSpecific(words.slice(1)))) return undefined;
+  // "The proxy is Nginx".
+  if (verb === 'be' && /^(?:the|our|my)$/.test(first.low) && !clause.isNegated && isTool(words.slice(clause.rest)))
+    return { kind: 'fact', confidence: 0.65 };
   if (
     countContentWords(masked) <
       (lead.denies || isFirstPerson || weightPatterns.stakes.test(masked) || /^(?:my|our)$/.test(first.low) ? 2 : 3) &&
@@ -141,6 +145,12 @@ function isIdentity({ words, rest }: Clause): boolean {
     next.low === 'based' ||
     next.low === 'called'
   );
+}
+
+/** A product by its name alone. */
+function isTool(words: readonly { readonly low: string }[]): boolean {
+  const name = words.map(({ low }) => low).join(' ');
+  return words.length <= 2 && (isKnownTool(name) || isKnownTool(words[0]?.low ?? ''));
 }
 
 const amounts: ReadonlySet<string> = new Set([

@@ -1,0 +1,46 @@
+import type { Said, Judged } from '../../../factRules.ts';
+import type { Holding } from '../../../holdingRules.ts';
+import { wordsOf } from '../../../wordsOf.ts';
+import { holdingsIn } from '../../comparing/holdings/holdingsIn.ts';
+import { isCommonWord } from '../../names/nameWords.ts';
+import { isOpen } from '../isClaimed.ts';
+import { isForNow } from '../isForNow.ts';
+import { parseClause } from '../parseClause.ts';
+import { isPassing, isPassingThing } from './isPassing.ts';
+import { isFleeting } from './signsOf.ts';
+
+/** Who speaks has values of the moment ("we are at step 4"), and of nothing else they are the subject here. */
+const speakers: ReadonlySet<string> = new Set([':me', ':us']);
+/** Identifiers and paths: what is renamed and moved in the code in hand. */
+const ofCode = /(?<!\p{L})\p{Ll}+\p{Lu}|[_/()\\]|\.(?:js|ts|py|md|json|go|rs|java|css|html|ya?ml)\b/u;
+
+/**
+ * A statement that says a new value of something that has one at a time, in whatever form: "Kong is out, Envoy is in as
+ * the gateway".
+ */
+export function readChanged({ masked, lead }: Said): Judged | undefined {
+  const clause = parseClause(wordsOf(masked));
+  if (clause.mood === 'imperative' || clause.mood === 'proposal' || clause.subject === 'I' || clause.subject === 'you')
+    return undefined;
+  if (lead.asks || isOpen(masked) || isForNow(masked) || isPassing(clause) || ofCode.test(masked)) return undefined;
+  const { all, isChange, isUnsettled } = holdingsIn(masked);
+  if (!isChange || isUnsettled === true) return undefined;
+  const told = all.filter((reading) => isSpecific(reading, masked));
+  // "The move from A to B is done" ends nothing by the evening.
+  const [first = ''] = masked.split(/[,;:]/);
+  if (isFleeting(first) && told.every(({ was }) => was === undefined)) return undefined;
+  return told.length > 0 ? { kind: 'fact', confidence: 0.65 } : undefined;
+}
+
+/** What has the value is named and no thing of the code in hand, and the value is a name, an amount or a time. */
+function isSpecific({ subject, head, value, sort, names }: Holding, masked: string): boolean {
+  const told = [...subject].filter((term) => !speakers.has(term));
+  if (told.length === 0 || isPassingThing(head ?? told.at(-1) ?? '') || names.includes('presence')) return false;
+  if (sort !== 'name') return true;
+  const low = (masked.match(named) ?? [])
+    .filter((word, at) => at > 0 || !masked.startsWith(word) || !isCommonWord(word.toLowerCase()))
+    .map((word) => word.toLowerCase());
+  return [...value].some((term) => low.some((word) => word.startsWith(term) || term.startsWith(word)));
+}
+
+const named = /(?<![\p{L}\p{N}])(?:\p{Lu}[\p{L}\p{N}.+#-]*|\d[\d.]*)/gu;
