@@ -17,6 +17,7 @@ import type { QueryMethods } from './querying.ts';
 import type { RecallMethods } from './recalling.ts';
 import type { RuleMethods } from './rules.ts';
 import type { SavingMethods } from './saving.ts';
+import type { SnapshotMethods } from './snapshots.ts';
 import type { TopicMethods } from './topicSummary.ts';
 import type { VectorMethods } from './vectorStats.ts';
 
@@ -38,6 +39,7 @@ export interface Memory
     BrowseMethods,
     LinkMethods,
     ImportMethods,
+    SnapshotMethods,
     LifecycleMethods,
     DecayMethods,
     ErasingMethods,
