@@ -27,7 +27,9 @@ const sliceItems = 200;
 
 const nowhere = { reason: 'A link leads to no memory that is here.' };
 const unknownLink = { reason: 'It is a link of a kind that only this machine’s own snapshots may hold.' };
-const foreignSummary = { reason: 'A raw summary of a conversation is taken only from a snapshot that this machine wrote.' };
+const foreignSummary = {
+  reason: 'A raw summary of a conversation is taken only from a snapshot that this machine wrote.',
+};
 
 /** Links memories as a snapshot says. Call after its rows. */
 export function importLinks(importer: BesideImporter, input: ImportLinksInput): Promise<ImportedBeside> {

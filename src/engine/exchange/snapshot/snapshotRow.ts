@@ -71,7 +71,7 @@ export function snapshotRow(given: unknown, now: number): CheckedRow | { readonl
   const fields: [string, unknown][] = [];
   let ignored = 0;
   for (const [name, value] of Object.entries(given)) {
-    if (value === null || besideRow.has(name)) continue;
+    if (value === null || value === undefined || besideRow.has(name)) continue;
     if (!Object.hasOwn(checks, name)) {
       ignored++;
       continue;

@@ -34,7 +34,8 @@ interface OwnRowTaker {
 
 export const leftReasons = {
   erased: savedErasedReason,
-  differs: 'It is here already and says something else; it was left as it is. Merging would take what was changed last.',
+  differs:
+    'It is here already and says something else; it was left as it is. Merging would take what was changed last.',
   older: 'What is here was changed later, so it was left as it is.',
   key: 'Another memory here has its key. Merging would take what was changed last.',
   users: 'Another memory here has its key and is in your own words, which stay.',
@@ -147,8 +148,7 @@ function takeKnown({ store, onSameKey, batchOf }: OwnRowTaker, row: SnapshotRow,
   const changes = changesBetween(existing, row);
   if (Object.keys(changes).length === 0) return { outcome: 'known', id };
   if (!isForgotten && onSameKey === 'skip') return { outcome: 'skipped', id, reason: leftReasons.differs };
-  if (!isForgotten && existing.updatedAt >= row.updatedAt)
-    return { outcome: 'skipped', id, reason: leftReasons.older };
+  if (!isForgotten && existing.updatedAt >= row.updatedAt) return { outcome: 'skipped', id, reason: leftReasons.older };
   if (batchOf !== undefined) {
     const batch = batchOf();
     changeMemory(store, batch, existing, withFreeKey(store, row, changes), isForgotten ? 'RESTORE' : 'UPDATE');
