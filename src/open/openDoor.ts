@@ -51,6 +51,9 @@ export interface OpenDoor {
   readonly close: () => Promise<void>;
 }
 
+/** What keeps memories, in place of what the settings say. */
+const backEndVariable = 'TIERED_MEMORY_BACKEND';
+
 /** A client waits for its first answers, and reading the whole file beside them took up to 130 ms of each. */
 const careAfterMs = 10_000;
 
@@ -63,11 +66,15 @@ export async function openDoor(options: DoorOptions = {}): Promise<OpenDoor> {
   const { file, by } = findMemoryFile(options.db, options);
   const settings = readSharedSettings(file);
   const own = await ownWorkspace(options, settings, log);
-  const { engine, keepBackups } = settingsFrom((name) => settings.values[name], options.environment ?? process.env);
+  const { engine, keepBackups, backEnd } = settingsFrom(
+    (name) => settings.values[name],
+    options.environment ?? process.env,
+  );
   const { memory, problems } = await openWithProblems({
     file,
     settings: { ...engine, workspace: own.identities[0], workspaceAliases: own.identities.slice(1) },
     keepBackups,
+    backEnd: (options.environment ?? process.env)[backEndVariable] ?? backEnd,
     log,
     trustedFolder: () => own.trustedRoot,
     care: options.isLasting === true,

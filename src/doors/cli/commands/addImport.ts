@@ -63,12 +63,12 @@ export function addImport(program: Command, context: CommandContext): void {
 async function givenSnapshot(
   { io }: CommandContext,
   names: readonly string[],
-  { file, format, sameKey, dryRun: isDryRun = false, yes = false }: ImportOptions,
+  { file, format, sameKey, dryRun, yes }: ImportOptions,
 ): Promise<Parameters<typeof importSnapshot>[2] | undefined> {
   if (file === undefined || names.length > 0 || (format !== undefined && format !== snapshotFormat)) return undefined;
   const given = path.resolve(io.folder, file);
   if (format === undefined && !(await isSnapshot(given))) return undefined;
-  return { file: given, onSameKey: sameKey, isDryRun, yes };
+  return { file: given, onSameKey: sameKey, isDryRun: dryRun === true, yes: yes === true };
 }
 
 /** Undefined after a mistake, which was said. */

@@ -81,7 +81,7 @@ function rowOf(entry: { readonly [name: string]: unknown }): object {
 }
 
 /** Unix ms of an ISO 8601 text, of seconds or of milliseconds. */
-function timeOf(value: unknown): number | undefined {
+export function timeOf(value: unknown): number | undefined {
   const given = typeof value === 'string' ? (/^\d+$/.test(value) ? Number(value) : Date.parse(value)) : value;
   if (typeof given !== 'number' || !Number.isFinite(given) || given <= 0) return undefined;
   const ms = Math.floor(given < leastMilliseconds ? given * 1000 : given);

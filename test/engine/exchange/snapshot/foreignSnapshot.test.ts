@@ -4,7 +4,7 @@ import { exported, read, take } from './snapshots.ts';
 
 const foreign = { isOwn: false } as const;
 
-function listed(...entries: readonly object[]): string {
+function listed(...entries: readonly unknown[]): string {
   return JSON.stringify(entries);
 }
 
