@@ -74,7 +74,7 @@ export function memoryOverEntries(ports: EntriesPorts): Memory {
       for (const { from, to } of links) if (await backEnd.link(await keyOf(from), await keyOf(to))) stored++;
       return { stored, known: links.length - stored, skipped: {} };
     },
-    importTalks: ({ conversations, summaries }) => {
+    importConversations: ({ conversations, summaries }) => {
       const count = conversations.length + summaries.length;
       return Promise.resolve({
         stored: 0,

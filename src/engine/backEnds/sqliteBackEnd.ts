@@ -7,8 +7,16 @@ import { entryFrom } from './entriesIn.ts';
 
 const actor = 'entries';
 
-/** The whole memory by the operations that every back end has: its memories with keys. */
-export function sqliteBackEnd(memory: Memory): BackEnd {
+/** What all operations look up by keys. */
+interface KeyedRows {
+  readonly find: (key: string) => Promise<MemoryRecord | undefined>;
+  /** Newest first. */
+  readonly all: (category?: string) => Promise<MemoryRecord[]>;
+  /** Ids; undefined where one is not there. */
+  readonly both: (a: string, b: string) => Promise<readonly [string, string] | undefined>;
+}
+
+function keyedRows(memory: Memory): KeyedRows {
   const find = async (key: string): Promise<MemoryRecord | undefined> => {
     for await (const row of allRows(memory, { text: key })) if (row.key === key) return row;
     return undefined;
@@ -20,12 +28,15 @@ export function sqliteBackEnd(memory: Memory): BackEnd {
     }
     return rows.sort((a, b) => b.eventAt - a.eventAt || ((a.key ?? '') < (b.key ?? '') ? -1 : 1));
   };
-  const entry = async (row: MemoryRecord): Promise<KeyedEntry> => entryOf(row, await memory.neighbors(row.id));
   const both = async (a: string, b: string): Promise<readonly [string, string] | undefined> => {
     const [first, second] = [await find(a), await find(b)];
     return first === undefined || second === undefined ? undefined : [first.id, second.id];
   };
-  const store: BackEnd['store'] = async ({ key, content, category, sessionId, origin = 'user', workspace }) => {
+  return { find, all, both };
+}
+
+function storeIn(memory: Memory): BackEnd['store'] {
+  return async ({ key, content, category, sessionId, origin = 'user', workspace }) => {
     const scope: Scope = workspace === undefined ? 'user' : { workspace };
     const { id, reason } = await memory.save({
       topic: category ?? key,
@@ -40,6 +51,13 @@ export function sqliteBackEnd(memory: Memory): BackEnd {
     if (id === undefined) throw new MemoryError('input', reason ?? 'It was not stored.');
     return id;
   };
+}
+
+/** The whole memory by the operations that every back end has: its memories with keys. */
+export function sqliteBackEnd(memory: Memory): BackEnd {
+  const { find, all, both } = keyedRows(memory);
+  const entry = async (row: MemoryRecord): Promise<KeyedEntry> => entryOf(row, await memory.neighbors(row.id));
+  const store = storeIn(memory);
   return {
     name: 'sqlite',
     store,

@@ -1,6 +1,6 @@
 import { importNotes } from '../exchange/importNotes.ts';
 import { type Importer, importTurns } from '../exchange/importTurns.ts';
-import { importLinks, importTalks } from '../exchange/snapshot/importBeside.ts';
+import { importLinks, importConversations } from '../exchange/snapshot/importBeside.ts';
 import { importRows } from '../exchange/snapshot/importRows.ts';
 import type { Imported, ImportMethods, ImportTurnsInput } from '../ground/contract/importing.ts';
 import { MemoryError } from '../ground/contract/memoryError.ts';
@@ -35,9 +35,9 @@ export function importMethods(context: MemoryContext): ImportMethods & SnapshotM
       return await importLinks(importer(), input);
     },
 
-    async importTalks(input) {
+    async importConversations(input) {
       context.assertOpen();
-      return await importTalks(importer(), input);
+      return await importConversations(importer(), input);
     },
 
     async importTurns(input) {

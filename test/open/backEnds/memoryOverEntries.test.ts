@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
 import { MemoryError } from '../../../src/engine/ground/contract/memoryError.ts';
@@ -113,6 +114,8 @@ describe('a memory with another back end than the database', () => {
       assert.match((await run('recall', 'gateway')).output, /8443/);
       assert.match((await run('show', 'gw')).output, /8443/);
       assert.match((await run('status')).output, /! Memory is kept in a JSON file/);
+      // The database is turned off, and no other part with it.
+      assert.equal(existsSync(path.join(folder, 'memory.db')), false);
       const undone = await run('undo');
       assert.notEqual(undone.code, 0);
       assert.match(undone.errors, /"undo" does not work with the back end "json"/);

@@ -25,6 +25,8 @@ interface Settings extends CommonSettings {
   readonly reasoning: ModelRole;
   /** Which language model carries out orders about memory; empty: none. */
   readonly executor: ModelRole;
+  /** Offer tools at all; read by the manifest's `when` as well. */
+  readonly tools: boolean;
   /** Offer the tools beyond the default three; read by the manifest's `when` as well. */
   readonly moreTools: boolean;
   readonly statusBar: boolean;
@@ -67,6 +69,7 @@ export const settingNames = {
   executorModel: 'executor.model',
   executorTemperature: 'executor.temperature',
   executorTopP: 'executor.topP',
+  tools: 'tools.enabled',
   moreTools: 'tools.more',
   statusBar: 'statusBar',
   offlineModelEnabled: 'offlineModel.enabled',
@@ -102,6 +105,7 @@ export function readSettings(): Settings {
       temperature: numberOf(rawValueOf(settingNames.executorTemperature)),
       topP: numberOf(rawValueOf(settingNames.executorTopP)),
     },
+    tools: isOn(settingNames.tools),
     moreTools: rawValueOf(settingNames.moreTools) === true,
     statusBar: isOn(settingNames.statusBar),
     copilotInstructions:

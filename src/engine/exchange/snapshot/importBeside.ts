@@ -1,4 +1,4 @@
-import type { ImportedBeside, ImportLinksInput, ImportTalksInput } from '../../ground/contract/snapshots.ts';
+import type { ImportedBeside, ImportLinksInput, ImportConversationsInput } from '../../ground/contract/snapshots.ts';
 import type { ChatSummary, SessionSummary } from '../../ground/contract/conversing.ts';
 import type { MemoryLink } from '../../ground/contract/linking.ts';
 import { redact } from '../../knowledge/trust/redact.ts';
@@ -62,29 +62,32 @@ function takeLink(
 }
 
 /** Takes over what conversations there were, and their raw summaries. Call after the rows of the snapshot. */
-export async function importTalks(importer: BesideImporter, input: ImportTalksInput): Promise<ImportedBeside> {
+export async function importConversations(
+  importer: BesideImporter,
+  input: ImportConversationsInput,
+): Promise<ImportedBeside> {
   // Conversations of others come with their turns.
   const conversations = input.isOwn ? input.conversations : [];
-  const talks = await takeAll(importer, input, conversations, (talk, batchOf) =>
-    takeConversation(importer.store, talk, batchOf),
+  const taken = await takeAll(importer, input, conversations, (conversation, batchOf) =>
+    takeConversation(importer.store, conversation, batchOf),
   );
-  if (talks.stopped !== undefined) return talks;
+  if (taken.stopped !== undefined) return taken;
   const summaries = await takeAll(importer, input, input.summaries, (summary, batchOf) =>
     input.isOwn ? takeSummary(importer, summary, batchOf) : foreignSummary,
   );
   return {
-    ...talks,
+    ...taken,
     ...summaries,
-    stored: talks.stored + summaries.stored,
-    known: talks.known + summaries.known,
-    skipped: { ...talks.skipped, ...summaries.skipped },
+    stored: taken.stored + summaries.stored,
+    known: taken.known + summaries.known,
+    skipped: { ...taken.skipped, ...summaries.skipped },
   };
 }
 
-function takeConversation(store: Store, talk: SessionSummary, batchOf: (() => Batch) | undefined): Taken {
+function takeConversation(store: Store, conversation: SessionSummary, batchOf: (() => Batch) | undefined): Taken {
   const isFresh = keepConversation(
     store.sql,
-    { id: safeId(talk.id), from: talk.firstAt, to: talk.lastAt },
+    { id: safeId(conversation.id), from: conversation.firstAt, to: conversation.lastAt },
     { isDryRun: batchOf === undefined },
   );
   return isFresh ? 'stored' : 'known';

@@ -1,6 +1,6 @@
 import { isRecord } from '../../ground/contract/isRecord.ts';
 import type { Kind } from '../../ground/contract/model.ts';
-import type { Snapshot } from './readSnapshot.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** What the categories of such entries are here; any other is a fact. */
 const kindsOfCategories: ReadonlyMap<string, Kind> = new Map([

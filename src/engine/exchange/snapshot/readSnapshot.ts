@@ -5,17 +5,7 @@ import { addReasons } from '../importSource.ts';
 import { exportFormat, exportVersion } from '../exportMemory.ts';
 import { parseJson } from './jsonPlace.ts';
 import { keyedEntries } from './keyedEntries.ts';
-
-/** What a snapshot holds, as it was read: its rows are checked when they come in. */
-export interface Snapshot {
-  /** Each id and each key once. */
-  readonly rows: readonly unknown[];
-  readonly links: readonly MemoryLink[];
-  readonly conversations: readonly SessionSummary[];
-  readonly summaries: readonly ChatSummary[];
-  /** What is no part of a snapshot: how many for each reason, in a sentence. */
-  readonly skipped: { readonly [reason: string]: number };
-}
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * Reads a snapshot: an export of this program, or a list of keyed entries, alone or as `{ entries, embeddings }`. A sentence

@@ -3,7 +3,7 @@ import type { MemoryLink } from '../../ground/contract/linking.ts';
 import type { ImportedRows, SameKeyMode, SnapshotMethods } from '../../ground/contract/snapshots.ts';
 import { isRecord } from '../../ground/contract/isRecord.ts';
 import { addReasons } from '../importSource.ts';
-import type { Snapshot } from './readSnapshot.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** What an import of a snapshot did so far, or would do. */
 export interface SnapshotOutcome extends Omit<ImportedRows, 'ids'> {
@@ -76,7 +76,12 @@ export async function* runSnapshotImport(
   }
   if (!isOver()) {
     const { conversations, summaries } = snapshot;
-    const { stored, skipped, batch, stopped } = await memory.importTalks({ conversations, summaries, isOwn, isDryRun });
+    const { stored, skipped, batch, stopped } = await memory.importConversations({
+      conversations,
+      summaries,
+      isOwn,
+      isDryRun,
+    });
     outcome = withEnd(
       { ...outcome, beside: stored, skipped: addReasons(outcome.skipped, skipped) },
       { batch, stopped },

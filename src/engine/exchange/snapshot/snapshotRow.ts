@@ -1,5 +1,5 @@
 import { isRecord } from '../../ground/contract/isRecord.ts';
-import type { Attributes, Scope } from '../../ground/contract/model.ts';
+import type { Attributes } from '../../ground/contract/model.ts';
 import { kinds, origins, roles, sources, tiers } from '../../ground/contract/model.ts';
 import type { SnapshotRow } from '../../ground/contract/snapshots.ts';
 import { writeScopeProblem } from '../../scope/scopeProblem.ts';
@@ -141,7 +141,7 @@ function isTime(value: unknown): boolean {
 }
 
 function isScope(value: unknown): boolean {
-  return (value === 'user' || isRecord(value)) && writeScopeProblem(value as Scope) === undefined;
+  return (value === 'user' || isRecord(value)) && writeScopeProblem(value) === undefined;
 }
 
 function oneOf(allowed: readonly string[]): Check {

@@ -56,7 +56,7 @@ export interface ImportLinksInput extends SnapshotMode {
   readonly links: readonly MemoryLink[];
 }
 
-export interface ImportTalksInput extends SnapshotMode {
+export interface ImportConversationsInput extends SnapshotMode {
   readonly conversations: readonly SessionSummary[];
   readonly summaries: readonly ChatSummary[];
 }
@@ -75,5 +75,5 @@ export interface SnapshotMethods {
   importRows(input: ImportRowsInput): Promise<ImportedRows>;
   importLinks(input: ImportLinksInput): Promise<ImportedBeside>;
   /** Conversations count as over and read; of a foreign snapshot they come with their turns, and none is taken here. */
-  importTalks(input: ImportTalksInput): Promise<ImportedBeside>;
+  importConversations(input: ImportConversationsInput): Promise<ImportedBeside>;
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { exportMemory } from '../../../../src/engine/exchange/exportMemory.ts';
-import { readSnapshot, type Snapshot } from '../../../../src/engine/exchange/snapshot/readSnapshot.ts';
+import { readSnapshot } from '../../../../src/engine/exchange/snapshot/readSnapshot.ts';
+import type { Snapshot } from '../../../../src/engine/exchange/snapshot/snapshot.ts';
 import { runSnapshotImport, type SnapshotOutcome } from '../../../../src/engine/exchange/snapshot/runSnapshotImport.ts';
 import type { Memory } from '../../../../src/engine/ground/contract/memory.ts';
 import type { SameKeyMode } from '../../../../src/engine/ground/contract/snapshots.ts';

@@ -13,7 +13,7 @@ import { type CommandContext, sayDone } from '../commands/command.ts';
  * Takes a file of memories in: which one, what it would do, a yes, and a way back. A caller may name the file, and what
  * becomes of a key that is here already, and has then agreed.
  */
-export async function importSnapshot(context: CommandContext, argument: unknown): Promise<void> {
+export async function importMemories(context: CommandContext, argument: unknown): Promise<void> {
   const { memory, file: memoryFile } = await openMemory(context.host);
   const asked = requestIn(argument);
   const file = asked?.file ?? (await askFile());
