@@ -23,7 +23,8 @@ import type {
 } from '../engine/ground/contract/ports.ts';
 import { redact } from '../engine/knowledge/trust/redact.ts';
 import { createMemory } from '../engine/memory/createMemory.ts';
-import { backEndNamed, openEntries } from './backEnds/openBackEnd.ts';
+import { backEndNamed } from './backEnds/backEndNamed.ts';
+import { openEntries } from './backEnds/openBackEnd.ts';
 import { bundled, nativeBinding } from './bundle.ts';
 import { erasingPorts } from './erasing/erasingPorts.ts';
 import { resumeSoon } from './erasing/resumeSoon.ts';

@@ -116,6 +116,7 @@ describe('a memory with another back end than the database', () => {
       assert.match((await run('status')).output, /! Memory is kept in a JSON file/);
       // The database is turned off, and no other part with it.
       assert.equal(existsSync(path.join(folder, 'memory.db')), false);
+      assert.match((await run('status')).output, /Captures +nothing: the back end "json" keeps no conversations/);
       const undone = await run('undo');
       assert.notEqual(undone.code, 0);
       assert.match(undone.errors, /"undo" does not work with the back end "json"/);

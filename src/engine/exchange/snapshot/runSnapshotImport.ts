@@ -32,8 +32,8 @@ interface SnapshotOptions {
 
 export type SnapshotTarget = SnapshotMethods & Pick<ImportMethods, 'endImport'>;
 
-/** Rows that are handed over at a time, so that a progress bar moves. */
-const groupRows = 500;
+/** Rows that are handed over at a time, so that a progress bar moves and it can be cancelled. */
+const groupRows = 100;
 
 /**
  * Takes a snapshot in: rows, then links, then conversations. Whoever stops asking stops it; run again, it goes on where it
