@@ -21,6 +21,10 @@ export interface Access {
   readonly settled: () => Promise<void>;
 }
 
+const mostTries = 5;
+/** No file has it, so that the next look reads the file. */
+const unknownStamp = 'unknown';
+
 export function createEntriesInFile(file: EntryFile): Access {
   const memory: EntriesInMemory = { entries: new Map(), embeddings: new Map(), others: [], stamp: undefined };
   let last: Promise<unknown> = Promise.resolve();
@@ -38,14 +42,27 @@ export function createEntriesInFile(file: EntryFile): Access {
     writing: (work) =>
       inTurn(() =>
         file.alone(async () => {
-          await refresh(memory, file);
-          const { result, isChanged } = work(memory);
-          if (isChanged) await write(memory, file);
-          return result;
+          for (let tries = 1; tries <= mostTries; tries++) {
+            await refresh(memory, file);
+            const { result, isChanged } = work(memory);
+            if (!isChanged) return result;
+            // A lock that waited for too long is passed over, so that somebody else may have written meanwhile.
+            if (await isAsRead(memory, file)) {
+              await write(memory, file);
+              return result;
+            }
+            memory.stamp = unknownStamp;
+          }
+          throw new MemoryError('locked', `Other programs keep changing ${file.file}. Nothing was changed; try again.`);
         }),
       ),
     settled: () => inTurn(() => Promise.resolve()),
   };
+}
+
+async function isAsRead({ stamp }: EntriesInMemory, file: EntryFile): Promise<boolean> {
+  const found = await file.read(stamp);
+  return found === 'same' || (found === undefined && stamp === undefined);
 }
 
 /** Reads the file when somebody else wrote it. One that cannot be understood is left as it is, and nothing is written. */
@@ -68,7 +85,7 @@ async function write(memory: EntriesInMemory, file: EntryFile): Promise<void> {
     memory.stamp = await file.write(textOfEntries({ entries: [...entries.values()], embeddings, others }));
   } catch (error) {
     // What could not be written did not happen: the next piece of work reads what is there.
-    memory.stamp = '';
+    memory.stamp = unknownStamp;
     throw error;
   }
 }

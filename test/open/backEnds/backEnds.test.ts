@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as immediate } from 'node:timers/promises';
+import { jsonBackEnd } from '../../../src/engine/backEnds/jsonBackEnd.ts';
 import { sqliteBackEnd } from '../../../src/engine/backEnds/sqliteBackEnd.ts';
 import type { BackEnd, BackEndName } from '../../../src/engine/ground/contract/backEnds.ts';
 import { MemoryError } from '../../../src/engine/ground/contract/memoryError.ts';
@@ -151,6 +152,34 @@ describe('the file of the back end json', () => {
       assert.deepEqual(readdirSync(path.dirname(file)), [path.basename(entries)]);
       if (process.platform !== 'win32') assert.equal(statSync(entries).mode & 0o777, 0o600);
     }));
+
+  it('R210: what another writer changed in the middle of a piece of work is not overwritten', async () => {
+    let text = '[]';
+    let version = 0;
+    let intruders = 1;
+    const file = {
+      file: 'shared.json',
+      read: (stamp: string | undefined) => {
+        // Another program, which does not keep to the lock, writes between the look and the write.
+        if (stamp === String(version) && intruders-- > 0) {
+          text = '[{"key":"theirs","content":"Written meanwhile"}]';
+          version++;
+        }
+        return Promise.resolve(stamp === String(version) ? ('same' as const) : { text, stamp: String(version) });
+      },
+      write: (written: string) => {
+        text = written;
+        return Promise.resolve(String(++version));
+      },
+      alone: <T>(work: () => Promise<T>) => work(),
+    };
+    const backEnd = jsonBackEnd({ file, clock: () => 1, newId: () => 'id' });
+    await backEnd.store(gateway);
+    assert.deepEqual((JSON.parse(text) as readonly { readonly key: string }[]).map(({ key }) => key).sort(), [
+      'gateway',
+      'theirs',
+    ]);
+  });
 
   it('R211: a word in the key counts twice', () =>
     withBackEnd('json', async ({ backEnd }) => {

@@ -34,4 +34,14 @@ describe('reading a snapshot', () => {
     );
     assert.deepEqual('reason' in read ? read : [read.links, Object.values(read.skipped)], [[], [2, 1]]);
   });
+
+  it('reads 100,000 rows, each id once', () => {
+    const rows = Array.from({ length: 100_000 }, (_, index) => ({
+      id: `id ${index % 99_000}`,
+      content: `Fact ${index}`,
+    }));
+    const read = readSnapshot(JSON.stringify({ format: 'tiered-memory', version: 1, memories: rows }));
+    assert.ok(!('reason' in read));
+    assert.deepEqual([read.rows.length, Object.values(read.skipped)], [99_000, [1000]]);
+  });
 });
