@@ -54,6 +54,8 @@ export const ENGINE_ROOMS = [
   'consolidate/jobs',
   'consolidate',
   'exchange',
+  // What keeps memories in place of the database, for who wants nothing but entries with keys.
+  'backEnds',
   'tools',
   'turn',
   'memory',

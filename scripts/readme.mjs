@@ -70,6 +70,8 @@ const COMMANDS = {
     'Keeps memory in a folder of Markdown files, too, and takes over what you change there; brings both in step, or stops.',
   'tieredMemory.import':
     'Shows what other programs kept on this machine and what memory would keep of it, and imports it; it can be undone.',
+  'tieredMemory.importSnapshot':
+    'Takes an export of memory, or a file of notes with keys, in; says first what is new and what is left out. It can be undone.',
   'tieredMemory.copilotInstructions':
     'Writes what belongs into every Copilot chat into a file that they read, shows it, or removes it.',
   'tieredMemory.copyMcpConfiguration': 'Copies what another program needs to reach this memory by MCP.',

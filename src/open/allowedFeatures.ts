@@ -43,6 +43,9 @@ export const switches = [
 ] as const;
 export type Switch = (typeof switches)[number];
 
+/** All but the one that turns everything off. */
+export const switchesOfParts: readonly Switch[] = switches.filter((name) => name !== 'enabled');
+
 /** In an untrusted folder nothing is kept unless the user asks: its files may have written the conversation. */
 export function featuresOf(settings: FeatureSettings, isTrusted: boolean): Features {
   const { enabled, memoryScanModels } = settings;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readLocationFile, type LocationOptions } from '../adapters/files/locationFile.ts';
 import { programDataFolder } from '../adapters/files/programDataFolder.ts';
 import { MemoryError } from '../engine/ground/contract/memoryError.ts';
+import { entriesFileOf } from './backEnds/entriesFileOf.ts';
 
 /** The name of the database in its folder, the same in every door. */
 export const databaseName = 'memory.db';
@@ -28,7 +29,7 @@ export function findMemoryFile(given: string | undefined, options: LocationOptio
   const { file, problem } = readLocationFile(options);
   if (problem !== undefined) throw new MemoryError('readOnly', problem);
   if (file === undefined) return { file: path.join(programDataFolder(options), databaseName), by: 'none' };
-  if (!existsSync(file)) {
+  if (!existsSync(file) && !existsSync(entriesFileOf(file))) {
     throw new MemoryError(
       'readOnly',
       `The memory that was in use is not there any more: ${file}. Open VS Code with Tiered Memory to start a new ` +

@@ -2,11 +2,13 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import type { LocationOptions } from '../adapters/files/locationFile.ts';
 import { writeLocationFile } from '../adapters/files/locationFile.ts';
+import type { BackEndName } from '../engine/ground/contract/backEnds.ts';
 import type { Memory } from '../engine/ground/contract/memory.ts';
 import { MemoryError } from '../engine/ground/contract/memoryError.ts';
 import type { Problem } from '../engine/ground/contract/model.ts';
 import type { LanguageModel } from '../engine/ground/contract/ports.ts';
-import { type Features, featuresOf, type Switch } from './allowedFeatures.ts';
+import { type Features, featuresOf, type Switch, switchesOfParts } from './allowedFeatures.ts';
+import { backEndNamed } from './backEnds/backEndNamed.ts';
 import { copilotInstructionsFile } from './copilotInstructions.ts';
 import { findMemoryFile } from './findMemoryFile.ts';
 import { openWithProblems } from './openMemory.ts';
@@ -41,6 +43,7 @@ export interface OpenDoor {
   /** Identity of the workspace; absent where there is only the user's own scope. */
   readonly workspace: string | undefined;
   readonly isTrusted: boolean;
+  readonly backEnd: BackEndName;
   /** What memory may do by itself, by the switches of VS Code and of the command line, and the trust in the folder. */
   readonly allows: Features;
   readonly settings: SharedSettings;
@@ -50,6 +53,9 @@ export interface OpenDoor {
   readonly workspaceOf: (folder: string) => Promise<DoorWorkspace>;
   readonly close: () => Promise<void>;
 }
+
+/** What keeps memories, in place of what the settings say. */
+const backEndVariable = 'TIERED_MEMORY_BACKEND';
 
 /** A client waits for its first answers, and reading the whole file beside them took up to 130 ms of each. */
 const careAfterMs = 10_000;
@@ -63,11 +69,17 @@ export async function openDoor(options: DoorOptions = {}): Promise<OpenDoor> {
   const { file, by } = findMemoryFile(options.db, options);
   const settings = readSharedSettings(file);
   const own = await ownWorkspace(options, settings, log);
-  const { engine, keepBackups } = settingsFrom((name) => settings.values[name], options.environment ?? process.env);
+  const { engine, keepBackups, backEnd } = settingsFrom(
+    (name) => settings.values[name],
+    options.environment ?? process.env,
+  );
+  const given = (options.environment ?? process.env)[backEndVariable] ?? backEnd;
+  const { name } = backEndNamed(given);
   const { memory, problems } = await openWithProblems({
     file,
     settings: { ...engine, workspace: own.identities[0], workspaceAliases: own.identities.slice(1) },
     keepBackups,
+    backEnd: given,
     log,
     trustedFolder: () => own.trustedRoot,
     care: options.isLasting === true,
@@ -88,7 +100,9 @@ export async function openDoor(options: DoorOptions = {}): Promise<OpenDoor> {
     dataFolder: path.dirname(file),
     workspace: own.identities[0],
     isTrusted: own.isTrusted,
-    allows: allowedBy(settings, own),
+    backEnd: name,
+    // Entries with keys have no conversations and no prompts.
+    allows: allowedBy(settings, name === 'sqlite' ? own : { ...own, off: switchesOfParts }),
     settings,
     problems,
     workspaceOf: (folder) => workspaceOf(folder, settings, log),

@@ -23,6 +23,8 @@ import type {
 } from '../engine/ground/contract/ports.ts';
 import { redact } from '../engine/knowledge/trust/redact.ts';
 import { createMemory } from '../engine/memory/createMemory.ts';
+import { backEndNamed } from './backEnds/backEndNamed.ts';
+import { openEntries } from './backEnds/openBackEnd.ts';
 import { bundled, nativeBinding } from './bundle.ts';
 import { erasingPorts } from './erasing/erasingPorts.ts';
 import { resumeSoon } from './erasing/resumeSoon.ts';
@@ -74,6 +76,8 @@ export interface OpenOptions {
    * own file lies beside the database.
    */
   readonly trustedFolder?: () => string | undefined;
+  /** What keeps memories: `sqlite` (default), `json` (entries with keys in a file beside the database) or `none`. */
+  readonly backEnd?: string | undefined;
   /** Called with failures that no answer reports. Never given memory content. */
   readonly log?: (line: string) => void;
 }
@@ -97,6 +101,12 @@ export async function openWithProblems(
   }
   const clock = options.clock ?? Date.now;
   const log = (line: string): void => options.log?.(redact(line, { personalNumbers: true }).text);
+  const backEnd = backEndNamed(options.backEnd);
+  if (backEnd.name !== 'sqlite') {
+    const { file: memoryFile, settings = {} } = options;
+    const memory = openEntries(backEnd.name, { memoryFile, clock, settings, problems: backEnd.problems });
+    return { memory, problems: (await memory.stats()).problems };
+  }
   const { settings, problems } = applySettings(defaultSettings, options.settings ?? {});
   const { mayCreate, mayMigrate } = options;
   const opened = await openDatabase(options.file, { clock, nativeBinding, bundled, mayCreate, mayMigrate });

@@ -20,6 +20,8 @@ export interface CommonSettings {
   /** Daily backups to keep. */
   readonly keepBackups: number;
   readonly mirror: MirrorSettings;
+  /** What keeps memories: `sqlite`, `json` or `none`, as it was written. */
+  readonly backEnd: string;
 }
 
 /** Memory as a folder of Markdown files. */
@@ -112,6 +114,7 @@ export const commonSettingNames = {
   mirrorFolder: 'mirror.folder',
   mirrorWorkspace: 'mirror.workspace',
   mirrorTurns: 'mirror.turns',
+  backEnd: 'backend',
 } as const;
 
 /** Daily backups that are kept when nobody says how many. */
@@ -156,6 +159,7 @@ export function settingsFrom(
     models: { host: text(names.modelsHost) || defaultModelHost },
     engine: engineSettingsFrom(rawValueOf, environment),
     keepBackups: count(names.keepBackups, defaultBackups),
+    backEnd: text(names.backEnd) || 'sqlite',
     mirror: {
       folder: text(names.mirrorFolder),
       workspace: text(names.mirrorWorkspace),

@@ -46,10 +46,10 @@ describe('the manifest', () => {
     );
   });
 
-  it('offers the default tools to everybody and the others behind a setting', () => {
+  it('R245: offers the default tools unless they are turned off, and the others behind a setting', () => {
     const offered = contributes.languageModelTools.map(({ toolReferenceName, when }) => [toolReferenceName, when]);
-    const byDefault = '!config.tieredMemory.mcp.offer';
-    const more = `config.tieredMemory.tools.more && ${byDefault}`;
+    const byDefault = 'config.tieredMemory.tools.enabled && !config.tieredMemory.mcp.offer';
+    const more = byDefault.replace('&&', '&& config.tieredMemory.tools.more &&');
     assert.deepEqual(offered, [
       ['remember', byDefault],
       ['recall', byDefault],

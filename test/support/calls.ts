@@ -7,6 +7,9 @@ export const calls: { readonly [name: string]: (memory: Memory) => Promise<unkno
   observeMany: (memory) => memory.observeMany([{ sessionId: 's', role: 'user', text: 'And when do we freeze?' }]),
   importTurns: (memory) => memory.importTurns({ conversations: [] }),
   importNotes: (memory) => memory.importNotes({ notes: [] }),
+  importRows: (memory) => memory.importRows({ rows: [], file: 's.json', isOwn: false, onSameKey: 'skip' }),
+  importLinks: (memory) => memory.importLinks({ links: [], isOwn: false }),
+  importConversations: (memory) => memory.importConversations({ conversations: [], summaries: [], isOwn: false }),
   endImport: (memory) => memory.endImport(),
   save: (memory) =>
     memory.save({ topic: 'deploys', content: 'We deploy on Fridays', key: 'k', tags: ['t'], attributes: { a: [1] } }),

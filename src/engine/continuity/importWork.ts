@@ -1,5 +1,6 @@
 import type { AddWorkInput, WorkImported } from '../ground/contract/continuity.ts';
 import { beginBatch, type Store } from '../store/base/store.ts';
+import { importUnderWay } from '../store/upkeep/importState.ts';
 import { addWork } from './writeWork.ts';
 
 const actor = 'import';
@@ -15,7 +16,7 @@ export function importWork(store: Store, entries: readonly unknown[]): WorkImpor
   for (const given of entries.slice(0, mostImported)) {
     const fields: { readonly [name: string]: unknown } =
       typeof given === 'object' && given !== null ? { ...given } : {};
-    const join = (batch ??= beginBatch(store, 'import', { actor }).id);
+    const join = (batch ??= beginBatch(store, 'import', { actor, join: importUnderWay(store.sql) }).id);
     const taken = addWork(store, inputOf(fields, ids), 'user', join);
     if (taken.entry === undefined) skipped[taken.reason ?? ''] = (skipped[taken.reason ?? ''] ?? 0) + 1;
     else if (typeof fields['id'] === 'string') ids.set(fields['id'], taken.entry.id);

@@ -1,18 +1,14 @@
-import { checkSave } from '../capture/checkSave.ts';
 import { topicFor } from '../capture/topicFor.ts';
 import type { Imported, ImportNotesInput, NoteToImport } from '../ground/contract/importing.ts';
 import type { SaveInput } from '../ground/contract/saving.ts';
-import { decide } from '../learn/decide.ts';
 import type { Ladder } from '../learn/ladder.ts';
-import { saveChecked } from '../learn/saveChecked.ts';
-import { savedErasedReason, unlessErased } from '../learn/unlessErased.ts';
 import type { Batch } from '../store/base/store.ts';
 import { beginBatch } from '../store/base/store.ts';
 import { readableScopes } from '../store/base/scopes.ts';
-import { refusedReason } from '../knowledge/trust/proposals.ts';
 import { recentTopics } from '../store/memories/topics.ts';
 import { importBatch } from '../store/upkeep/importState.ts';
 import { countReasons } from './countReasons.ts';
+import { examineFact, importFact, type ImportedFact } from './importFact.ts';
 import type { Importer } from './importTurns.ts';
 import { importActor } from './turnsToStore.ts';
 
@@ -22,31 +18,25 @@ const mostTopics = 200;
 
 type NoteImporter = Pick<Importer, 'write' | 'pause'> & { readonly ladder: Ladder };
 
-interface NoteResult {
-  readonly outcome: 'stored' | 'known' | 'skipped';
-  readonly isWaiting?: boolean;
-  readonly reason?: string;
-}
-
 /** Stores notes as facts, each compared with what is known, in the batch of the import that is under way. */
 export async function importNotes(
   { ladder, write, pause }: NoteImporter,
   { notes, isDryRun = false }: ImportNotesInput,
 ): Promise<Imported> {
   const { store } = ladder;
-  const results: NoteResult[] = [];
+  const results: ImportedFact[] = [];
   let batch: string | undefined;
   let stopped: string | undefined;
   while (stopped === undefined && results.length < notes.length) {
     const slice = notes.slice(results.length, results.length + sliceNotes);
     const done = isDryRun
-      ? slice.map((note) => examine(ladder, note))
+      ? slice.map((note) => examineFact(ladder, saveOf(ladder, note)))
       : await write(() =>
           store.sql.transaction(() => {
             const join = importBatch(store);
             let begun: Batch | undefined;
             const batchOf = (): Batch => (begun ??= beginBatch(store, 'import', { actor: importActor, join }));
-            const stored = slice.map((note) => storeNote(ladder, note, batchOf));
+            const stored = slice.map((note) => importFact(ladder, saveOf(ladder, note), batchOf));
             batch = begun?.id ?? batch;
             return stored;
           }),
@@ -55,36 +45,15 @@ export async function importNotes(
     else results.push(...done);
     await pause();
   }
-  const count = (of: (result: NoteResult) => boolean): number => results.filter(of).length;
+  const count = (of: (result: ImportedFact) => boolean): number => results.filter(of).length;
   return {
     stored: count(({ outcome }) => outcome === 'stored'),
-    known: count(({ outcome }) => outcome === 'known'),
+    known: count(({ outcome }) => outcome === 'known' || outcome === 'updated'),
     waiting: count(({ isWaiting }) => isWaiting === true),
     skipped: countReasons(results.flatMap(({ reason }) => reason ?? [])),
     ...(batch === undefined ? {} : { batch }),
     ...(stopped === undefined ? {} : { stopped }),
   };
-}
-
-function storeNote(ladder: Ladder, note: NoteToImport, batchOf: () => Batch): NoteResult {
-  const checked = checkSave(saveOf(ladder, note), ladder.settings, ladder.store.clock());
-  if ('reason' in checked) return { outcome: 'skipped', reason: checked.reason };
-  const { outcome, waits, reason } = saveChecked(ladder, checked, batchOf);
-  if (outcome === 'rejected') return { outcome: 'skipped', reason: reason ?? 'It was rejected.' };
-  return outcome === 'stored' ? { outcome, isWaiting: waits !== undefined } : { outcome: 'known' };
-}
-
-function examine(ladder: Ladder, note: NoteToImport): NoteResult {
-  const checked = checkSave(saveOf(ladder, note), ladder.settings, ladder.store.clock());
-  if ('reason' in checked) return { outcome: 'skipped', reason: checked.reason };
-  const { given } = checked;
-  const memory = unlessErased(ladder.store, checked.memory, { saidAt: Infinity, isDryRun: true });
-  if (memory === undefined) return { outcome: 'skipped', reason: savedErasedReason };
-  const { decision } = decide(ladder, { memory, given, as: 'saved' });
-  if (decision.do === 'keep' || decision.do === 'update') return { outcome: 'known' };
-  if (decision.do === 'settle') return { outcome: 'known' };
-  if (decision.do === 'refused') return { outcome: 'skipped', reason: refusedReason(decision.at) };
-  return { outcome: 'stored', isWaiting: decision.do === 'wait' || memory.quarantinedAt !== undefined };
 }
 
 function saveOf({ store }: Ladder, { source, file, heading, text, at, scope = 'user' }: NoteToImport): SaveInput {

@@ -13,6 +13,7 @@ import type { SealSource } from '../../engine/ground/contract/ports.ts';
 import type { Sql } from '../../engine/ground/contract/sql.ts';
 import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
 import { scrub } from '../../engine/store/memories/erase.ts';
+import { entriesFileOf } from '../backEnds/entriesFileOf.ts';
 import { eraseFromMirror } from '../mirror/eraseFromMirror.ts';
 import { idsInBatch } from '../../engine/store/history/history.ts';
 import { hookLogName } from '../hookLog.ts';
@@ -50,7 +51,18 @@ export const erasableFiles: readonly ErasableFiles[] = [
   { name: 'the log of hooks', clean: cleanHookLog },
   { name: 'files that were written for other programs', clean: cleanGenerated },
   { name: 'Markdown files of the mirror', clean: cleanMirror },
+  { name: 'the file of the back end json', clean: cleanEntries },
 ];
+
+/** What another back end kept is no part of this memory, and is removed with all of it. */
+function cleanEntries({ sql, asked }: FileErasing): Cleaned {
+  const file = entriesFileOf(sql.file);
+  if (!existsSync(file)) return {};
+  if (asked === 'all' && attempt(() => rmSync(file))) return { files: [{ file, did: 'removed' }] };
+  const why =
+    'It holds what was saved with the back end "json". Switch to that to forget single entries, or delete it.';
+  return { left: [{ what: 'file', where: file, why }] };
+}
 
 /** A folder that is not there, such as one of a drive, is named: nobody can say when it comes back. */
 function cleanMirror({ sql, erasure }: FileErasing): Cleaned {

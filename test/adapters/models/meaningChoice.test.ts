@@ -127,7 +127,7 @@ describe('the choice of an embedding model', () => {
       },
       { kind: 'ollama', model: 'all-minilm', baseUrl: 'http://box:11434', dimensions: 384 },
     ],
-    ['turned off, whatever is there', { 'embedding.provider': 'none' }, { kind: 'none', because: 'chosen' }],
+    ['R245: turned off, whatever is there', { 'embedding.provider': 'none' }, { kind: 'none', because: 'chosen' }],
   ];
   for (const [what, raw, expected] of written)
     it(`R048: ${what}, as it is written in the settings`, () => {

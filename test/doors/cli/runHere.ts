@@ -9,6 +9,8 @@ interface Situation {
   readonly answer?: boolean | ((question: string) => boolean);
   /** Default: the folder. */
   readonly home?: string;
+  /** Variables beside the one that names the memory. */
+  readonly environment?: { readonly [name: string]: string };
   /** Given what interrupts the command. */
   readonly onInterruptible?: (interrupt: () => void) => void;
 }
@@ -25,7 +27,7 @@ export interface Ran {
 export async function runHere(
   folder: string,
   args: readonly string[],
-  { input = '', answer, home, onInterruptible }: Situation = {},
+  { input = '', answer, home, environment, onInterruptible }: Situation = {},
 ): Promise<Ran> {
   let output = '';
   let errors = '';
@@ -46,7 +48,7 @@ export async function runHere(
     },
     folder,
     home: home ?? folder,
-    environment: { TIERED_MEMORY_DB: join(folder, 'memory.db') },
+    environment: { TIERED_MEMORY_DB: join(folder, 'memory.db'), ...environment },
     now: Date.now,
   };
   return { code: await runCommandLine(args, 'tiered-memory.mjs', io), output, errors, asked };

@@ -113,6 +113,24 @@ describe('one request may ask otherwise', () => {
       );
     }));
 
+  it('R187: what was said in all conversations lies together, and the id of a conversation leads to its own', () =>
+    withMemory(async ({ memory }) => {
+      for (const sessionId of ['a', 'b']) {
+        await memory.observe({ sessionId, role: 'user', text: `The lighthouse of ${sessionId} is white` });
+        await memory.save({ topic: 'fog', content: `The horn of ${sessionId} is loud`, sessionId });
+      }
+      assert.deepStrictEqual((await memory.list()).total, 4);
+      assert.deepStrictEqual((await memory.sessions()).map(({ id }) => id).toSorted(), ['a', 'b']);
+      for (const sessionId of ['a', 'b']) {
+        const { rows } = await memory.list({ from: { sessionId } });
+        assert.deepStrictEqual(rows.map(({ content }) => content).toSorted(), [
+          `The horn of ${sessionId} is loud`,
+          `The lighthouse of ${sessionId} is white`,
+        ]);
+        assert.deepStrictEqual((await memory.turns(sessionId)).length, 1);
+      }
+    }));
+
   it('R182, R190: its own place: a conversation and what is known everywhere, and by default the latter alone', () =>
     withMemory(async ({ memory }) => {
       for (const scope of ['user', { session: 'a' }, { session: 'b' }] as const)

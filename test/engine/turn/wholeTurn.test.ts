@@ -226,7 +226,7 @@ describe('an answer', () => {
 });
 
 describe('a switch that is off', () => {
-  it('capture: nothing is stored and nothing corrected, and a request is still saved', () =>
+  it('R286: capture: nothing is stored and nothing corrected, and a request is still saved', () =>
     withMemory(async ({ memory }) => {
       await store(memory, 'The freeze is on 1 June');
       const asked: string[] = [];

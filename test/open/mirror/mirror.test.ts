@@ -58,7 +58,7 @@ const contents = async (memory: Memory): Promise<string[]> =>
   (await memory.list({ limit: 1000 })).rows.map(({ content }) => content).sort();
 
 describe('a mirror in Markdown files', () => {
-  it('R185, R186: writes one file per memory, by conversation and what it is, with its fields above the text', () =>
+  it('R185, R186, R190: writes one file per memory, by conversation (or “default”) and what it is, with its fields above the text', () =>
     withMirror(
       async ({ memory, mirror, files }) => {
         await memory.observe({ sessionId: 'talk-1', role: 'user', text: 'We deploy from the main branch on Fridays.' });

@@ -1,3 +1,4 @@
+import { exchangeProbes } from './exchangeProbes.ts';
 import { fileProbes } from './fileProbes.ts';
 import { inputProbes } from './inputProbes.ts';
 import type { Probe } from './probe.ts';
@@ -5,4 +6,10 @@ import { secretProbes } from './secretProbes.ts';
 import { storeProbes } from './storeProbes.ts';
 
 /** The classes that do not depend on a text being obeyed. */
-export const probes: readonly Probe[] = [...storeProbes, ...secretProbes, ...inputProbes, ...fileProbes];
+export const probes: readonly Probe[] = [
+  ...storeProbes,
+  ...secretProbes,
+  ...inputProbes,
+  ...fileProbes,
+  ...exchangeProbes,
+];

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { type Command, Option } from 'commander';
 import { backUpNow } from '../../../open/backUpNow.ts';
 import { writePrivateFile } from '../../../adapters/files/writePrivateFile.ts';
-import { exportAs, type ExportForm, exportForms, exportFormOf } from '../../../engine/exchange/exportAs.ts';
+import { type ExportForm, exportForms, exportFormOf } from '../../../engine/exchange/exportAs.ts';
+import { exportSealed } from '../../../open/snapshots/sealSnapshot.ts';
 import { exportedText } from '../../../open/texts/exportedText.ts';
 import { type CommandContext, type OpenCommand, withMemory } from '../commandContext.ts';
 import { exitCodes } from '../exitCodes.ts';
@@ -19,8 +20,9 @@ export function addFiles(program: Command, context: CommandContext): void {
         'json: everything. markdown: what holds now, to be read. memory-json: for the MCP reference server. Default: by the ending of the file (.md, memory.json), else json',
       ).choices(exportForms),
     )
-    .action((file: string | undefined, { format }: { readonly format?: ExportForm }, command: Command) =>
-      withMemory(context, command, (open) => exportTo(context, open, file, format)),
+    .option('--no-history', 'of json: without what happened to each memory, which an import does not read')
+    .action((file: string | undefined, options: ExportToOptions, command: Command) =>
+      withMemory(context, command, (open) => exportTo(context, open, file, options)),
     );
   program
     .command('backup')
@@ -34,13 +36,18 @@ export function addFiles(program: Command, context: CommandContext): void {
     );
 }
 
+interface ExportToOptions {
+  readonly format?: ExportForm;
+  readonly history: boolean;
+}
+
 async function exportTo(
   { io }: CommandContext,
   { door, done }: OpenCommand,
   file: string | undefined,
-  format = file === undefined ? ('json' as const) : exportFormOf(file),
+  { format = file === undefined ? 'json' : exportFormOf(file), history }: ExportToOptions,
 ): Promise<void> {
-  const pieces = exportAs(format, door.memory, { now: io.now() });
+  const pieces = exportSealed(format, door.memory, { now: io.now(), history, memoryFile: door.file });
   if (file === undefined) {
     for await (const piece of pieces) io.write(piece);
     return;

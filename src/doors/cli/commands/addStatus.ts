@@ -87,7 +87,8 @@ function offSwitches({ settings }: OpenDoor): readonly Switch[] {
 
 function captureText(allows: Features, isTrusted: boolean, door: OpenDoor): string {
   if (allows.capture) return 'conversations in this folder, by hooks and services that are set up';
-  const { settings } = door;
+  const { settings, backEnd } = door;
+  if (backEnd !== 'sqlite') return `nothing: the back end "${backEnd}" keeps no conversations`;
   if (settings.offInVsCode.some((name) => name === 'enabled' || name === 'capture'))
     return 'nothing: it is turned off in the settings of VS Code';
   if (settings.off.some((name) => name === 'enabled' || name === 'capture'))

@@ -14,6 +14,7 @@ import type { CommandContext, OpenCommand } from '../commandContext.ts';
 import type { CommandIo } from '../commandIo.ts';
 import { exitCodes } from '../exitCodes.ts';
 import { planLines, untrustedFolders } from './planLines.ts';
+import { progressLine } from './progressLine.ts';
 
 export interface ImportRequest {
   readonly sources: readonly FoundSource[];
@@ -80,7 +81,7 @@ interface Reading extends ImportRequest {
 /** What would be kept; undefined once it was interrupted. */
 async function planned(io: CommandIo, { door }: OpenCommand, reading: Reading): Promise<SourcesPlan | undefined> {
   const { sources, settings, since, signal } = reading;
-  const progress = progressOf(io);
+  const progress = progressLine(io);
   const onRead = (read: number, all: number): void => progress.show(`Reading: ${percent(read, all)}`);
   const confirmed = io.isInteractive;
   const plan = await planSources(door.memory, sources, { settings, since, signal, onRead, confirmed });
@@ -93,7 +94,7 @@ async function run(
   { door }: OpenCommand,
   { sources, settings, since, signal, confirmed }: Reading & { readonly confirmed: boolean },
 ): Promise<ImportedSources> {
-  const progress = progressOf(io);
+  const progress = progressLine(io);
   let read = '0 %';
   const onRead = (bytes: number, all: number): void => void (read = percent(bytes, all));
   const going = importSources(door.memory, sources, { settings, since, signal, onRead, confirmed });
@@ -155,22 +156,6 @@ async function closing({ door }: OpenCommand, result: ImportedSources): Promise<
 function cancelled({ fail }: CommandContext, { done }: OpenCommand): void {
   fail(exitCodes.failed);
   done({ data: { imported: false }, lines: ['Nothing was imported.'] });
-}
-
-/** One line on a terminal that is written over; nothing anywhere else. */
-function progressOf(io: CommandIo): { show(text: string): void; clear(): void } {
-  let width = 0;
-  const show = (text: string): void => {
-    if (!io.isInteractive) return;
-    io.writeError(`\r${text.padEnd(width)}`);
-    width = Math.max(width, text.length);
-  };
-  return {
-    show,
-    clear: () => {
-      if (width > 0) io.writeError(`\r${' '.repeat(width)}\r`);
-    },
-  };
 }
 
 function percent(done: number, all: number): string {

@@ -54,11 +54,12 @@ export async function openInFolder(folder: string, { workspace, model, meaning, 
     // Loaded this late, since SQLite's library would cost the start of every window.
     const { openMemory } = await import('../../../open/engine.ts');
     const file = path.join(folder, databaseName);
-    const { engine, keepBackups } = readSettings();
+    const { engine, keepBackups, backEnd } = readSettings();
     const memory = await openMemory({
       file,
       settings: { ...engine, ...scopeSettings(identities) },
       keepBackups,
+      backEnd,
       model,
       meaning: meaning.meaning,
       recognizers: meaning.recognizers,

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { defaultRerankerModel } from '../../../adapters/models/publishedModel.ts';
 import type { BackgroundModel } from '../../../engine/ground/contract/engineSettings.ts';
 import { readRetention, type RetentionRule, withRetention } from '../../../engine/ground/contract/retention.ts';
+import { backEndNamed } from '../../../open/backEnds/backEndNamed.ts';
 import { type CommonSettings, commonSettingNames, settingsFrom, textOf } from '../../../open/settingsFrom.ts';
 import {
   type Features,
@@ -25,6 +26,8 @@ interface Settings extends CommonSettings {
   readonly reasoning: ModelRole;
   /** Which language model carries out orders about memory; empty: none. */
   readonly executor: ModelRole;
+  /** Offer tools at all; read by the manifest's `when` as well. */
+  readonly tools: boolean;
   /** Offer the tools beyond the default three; read by the manifest's `when` as well. */
   readonly moreTools: boolean;
   readonly statusBar: boolean;
@@ -67,6 +70,7 @@ export const settingNames = {
   executorModel: 'executor.model',
   executorTemperature: 'executor.temperature',
   executorTopP: 'executor.topP',
+  tools: 'tools.enabled',
   moreTools: 'tools.more',
   statusBar: 'statusBar',
   offlineModelEnabled: 'offlineModel.enabled',
@@ -81,17 +85,19 @@ export function readSettings(): Settings {
   const rawValueOf = (name: string): unknown => configuration.get<unknown>(name);
   const isOn = (name: string): boolean =>
     rawValueOf(name) !== false && !switchesOffElsewhere().some((off) => settingNames[off] === name);
+  // Entries with keys have no conversations and no prompts.
+  const isWhole = backEndNamed(textOf(rawValueOf(settingNames.backEnd))).name === 'sqlite';
   const models = rawValueOf(settingNames.memoryScanModels);
   return {
     ...settingsFrom(rawValueOf, process.env),
     offlineModelEnabled: isOn(settingNames.offlineModelEnabled),
     features: {
       enabled: isOn(settingNames.enabled),
-      contextInjection: isOn(settingNames.contextInjection),
-      capture: isOn(settingNames.capture),
-      postResponseScan: isOn(settingNames.postResponseScan),
-      resetSummarize: isOn(settingNames.resetSummarize),
-      learning: isOn(settingNames.learning),
+      contextInjection: isWhole && isOn(settingNames.contextInjection),
+      capture: isWhole && isOn(settingNames.capture),
+      postResponseScan: isWhole && isOn(settingNames.postResponseScan),
+      resetSummarize: isWhole && isOn(settingNames.resetSummarize),
+      learning: isWhole && isOn(settingNames.learning),
       memoryScanModels: Array.isArray(models) ? models.filter((model) => typeof model === 'string') : ['*'],
     },
     summarizerModel: textOf(rawValueOf(settingNames.summarizerModel)),
@@ -102,6 +108,7 @@ export function readSettings(): Settings {
       temperature: numberOf(rawValueOf(settingNames.executorTemperature)),
       topP: numberOf(rawValueOf(settingNames.executorTopP)),
     },
+    tools: isOn(settingNames.tools),
     moreTools: rawValueOf(settingNames.moreTools) === true,
     statusBar: isOn(settingNames.statusBar),
     copilotInstructions:

@@ -66,7 +66,8 @@ export async function askModel(chat: ChatTurn, open: OpenMemory | undefined, par
 }
 
 function listOwnTools(): vscode.LanguageModelChatTool[] {
-  const { moreTools, executor } = readSettings();
+  const { tools, moreTools, executor } = readSettings();
+  if (!tools) return [];
   return memoryTools
     .filter(
       ({ name }) =>

@@ -3,11 +3,12 @@ import path from 'node:path';
 import * as vscode from 'vscode';
 import { writePrivateFile } from '../../../adapters/files/writePrivateFile.ts';
 import { MemoryError } from '../../../engine/ground/contract/memoryError.ts';
-import { exportAs, exportFormOf } from '../../../engine/exchange/exportAs.ts';
+import { exportFormOf } from '../../../engine/exchange/exportAs.ts';
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
 import { type CommandContext } from './command.ts';
 import { localOffset } from '../background/background.ts';
 import { keptText } from '../../../open/texts/countsText.ts';
+import { exportSealed } from '../../../open/snapshots/sealSnapshot.ts';
 import { exportedText } from '../../../open/texts/exportedText.ts';
 import { openMemory } from '../base/memoryHost.ts';
 
@@ -15,7 +16,7 @@ const mostTries = 3;
 
 /** Writes the memory into a file of the user's choice, whose name decides on the form. A caller may name it: a `Uri` as argument. */
 export async function exportAll({ host, log }: CommandContext, argument: unknown): Promise<void> {
-  const { memory } = await openMemory(host);
+  const { memory, file: memoryFile } = await openMemory(host);
   const target = argument instanceof vscode.Uri ? argument : await askFile();
   if (target === undefined) return;
   if (target.scheme !== 'file')
@@ -24,7 +25,7 @@ export async function exportAll({ host, log }: CommandContext, argument: unknown
   const kept = keptText(stats);
   const cancelled = await vscode.window.withProgress(
     { location: vscode.ProgressLocation.Notification, title: `Exporting ${kept}`, cancellable: true },
-    (progress, token) => write(memory, target.fsPath, progress, token),
+    (progress, token) => write({ memory, memoryFile }, target.fsPath, progress, token),
   );
   if (cancelled) return;
   const said = exportedText(exportFormOf(target.fsPath), stats, target.fsPath);
@@ -47,7 +48,7 @@ async function askFile(): Promise<vscode.Uri | undefined> {
 
 /** True when the user cancelled it. */
 async function write(
-  memory: Memory,
+  { memory, memoryFile }: { readonly memory: Memory; readonly memoryFile: string },
   file: string,
   progress: vscode.Progress<{ readonly increment: number }>,
   token: vscode.CancellationToken,
@@ -60,7 +61,7 @@ async function write(
       shown = Math.max(shown, percent);
     };
     try {
-      const pieces = exportAs(exportFormOf(file), memory, { now: Date.now(), onProgress });
+      const pieces = exportSealed(exportFormOf(file), memory, { now: Date.now(), onProgress, memoryFile });
       await writePrivateFile(file, unlessCancelled(pieces, token));
       return false;
     } catch (error) {

@@ -50,6 +50,8 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
     'tieredMemory.export': (argument) => exportAll(context, argument),
     'tieredMemory.mirror': (argument) => mirrorMemory(context, argument),
     'tieredMemory.import': async () => (await import('../importing/importAll.ts')).importAll(context),
+    'tieredMemory.importSnapshot': async (argument) =>
+      (await import('../importing/importMemories.ts')).importMemories(context, argument),
     'tieredMemory.copilotInstructions': (argument) => writeForAllChats(context.copilotInstructions, argument),
     'tieredMemory.copyMcpConfiguration': (argument) => copyMcpConfiguration(context, argument),
     'tieredMemory.undoLastChange': () => takeBack(host, undefined),

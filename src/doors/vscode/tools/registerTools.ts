@@ -6,6 +6,7 @@ import { memoryTools, runTool } from '../../../engine/tools/memoryTools.ts';
 import type { Log } from '../base/redactedLog.ts';
 import { escapeMarkdown, shortened } from '../base/markdown.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
+import { readSettings } from '../base/settings.ts';
 import { executorModel } from '../languageModels/executorModel.ts';
 import { delegateTool } from '../../../engine/tools/delegateTool.ts';
 import { createRepeatedCalls } from './createRepeatedCalls.ts';
@@ -14,6 +15,8 @@ import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 const actor = 'agent';
 const spokenCharacters = 80;
 const turnMs = 60_000;
+const toolsAreOff =
+  'The tools of memory are turned off by the setting tieredMemory.tools.enabled. Nothing was done; tell the user.';
 const leftOut = '\n(More was left out for space.)';
 
 /** Registers every tool for VS Code's agents and for other extensions. Needs no open database: a call waits for it. */
@@ -55,6 +58,8 @@ async function invoke(
   { input, tokenizationOptions, toolInvocationToken }: vscode.LanguageModelToolInvocationOptions<unknown>,
   token: vscode.CancellationToken,
 ): Promise<string> {
+  // Other extensions can call what no agent is offered.
+  if (!readSettings().tools) throw new Error(toolsAreOff);
   const opened = await unlessCancelled(host.open(), token);
   if ('reason' in opened) throw new Error(`Memory is not available: ${opened.reason} Nothing was done; tell the user.`);
   const { memory, workspace } = opened.open;

@@ -5,6 +5,8 @@ export interface MemoryLink {
   readonly from: string;
   readonly to: string;
   readonly type: string;
+  /** 0 to 1, of a link that was found automatically, where all links are read. */
+  readonly strength?: number;
 }
 
 /** What `Memory` offers for links between memories. */

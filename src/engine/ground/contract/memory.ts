@@ -19,6 +19,7 @@ import type { QueryMethods } from './querying.ts';
 import type { RecallMethods } from './recalling.ts';
 import type { RuleMethods } from './rules.ts';
 import type { SavingMethods } from './saving.ts';
+import type { SnapshotMethods } from './snapshots.ts';
 import type { TopicMethods } from './topicSummary.ts';
 import type { VectorMethods } from './vectorStats.ts';
 
@@ -42,6 +43,7 @@ export interface Memory
     IdentityMethods,
     LinkMethods,
     ImportMethods,
+    SnapshotMethods,
     LifecycleMethods,
     DecayMethods,
     ErasingMethods,

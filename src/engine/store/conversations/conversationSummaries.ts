@@ -45,9 +45,12 @@ export function owesSummary(sql: Sql, id: string): boolean {
   );
 }
 
+/** A summary whose import was undone. */
+const isTakenBack = `batch IN (SELECT b.id FROM ${t.batches} b WHERE b.action = 'import' AND b.undone_by IS NOT NULL)`;
+
 /** Newest first. */
 export function conversationSummariesOf(sql: Sql, sessionId: string | undefined, limit: number): ChatSummary[] {
-  const where = sessionId === undefined ? '' : 'WHERE session_id = ?';
+  const where = `WHERE NOT ${isTakenBack}${sessionId === undefined ? '' : ' AND session_id = ?'}`;
   return sql
     .prepare(`SELECT * FROM ${t.summaries} ${where} ORDER BY created_at DESC, id DESC LIMIT ?`)
     .all(...(sessionId === undefined ? [] : [sessionId]), limit)
@@ -128,4 +131,24 @@ export function addSummary(
   );
   const values = [id, sessionId, summary.summary, messageCount, modelName, batch.at, batch.id] as const;
   notingOther(store, 'summary', id, () => void add.run(...values), batch);
+}
+
+/**
+ * Keeps a raw summary as it was, with its id and its time. False when it is here already. Without a batch nothing is
+ * written. Call inside a transaction.
+ */
+export function keepSummary(store: Store, summary: ChatSummary, batchOf: (() => Batch) | undefined): boolean {
+  const { sql } = store;
+  const known = sql.prepare(`SELECT 1 FROM ${t.summaries} WHERE id = ? AND NOT ${isTakenBack}`).get(summary.id);
+  if (known !== undefined) return false;
+  if (batchOf === undefined) return true;
+  const batch = batchOf();
+  const { id, sessionId, messageCount, modelUsed, createdAt } = summary;
+  const add = sql.prepare(
+    `INSERT INTO ${t.summaries} (id, session_id, summary, message_count, model_used, created_at, batch)
+     VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET batch = excluded.batch`,
+  );
+  const values = [id, sessionId, summary.summary, messageCount, modelUsed ?? null, createdAt, batch.id] as const;
+  notingOther(store, 'summary', id, () => void add.run(...values), batch);
+  return true;
 }

@@ -6,6 +6,7 @@ import type { Store } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
 import { toScope } from '../base/toRecord.ts';
 import { notingOther } from '../history/noteOther.ts';
+import { newestTurn } from './conversationTurn.ts';
 
 const goOn = `UPDATE ${t.sessions} SET last_seen_at = max(last_seen_at, ?), first_seen_at = min(first_seen_at, ?),
   ended_at = iif(?, ended_at, NULL), consolidated_at = NULL WHERE id = ?`;
@@ -65,4 +66,28 @@ export function markEnded(store: Store, id: string, at: number): void {
 /** Where a conversation took place; the user's own when it is not known. */
 export function conversationScopeOrUser(sql: Sql, id: string): Scope {
   return conversationScope(sql, id) ?? 'user';
+}
+
+/**
+ * Registers a conversation of long ago that is over and was read, so that nobody reads it again: what came of it is known,
+ * and some of that was perhaps forgotten since. False when it is known already; then nothing changes. Call inside a
+ * transaction, unless `isDryRun`.
+ */
+export function keepConversation(
+  store: Store,
+  { id, from, to }: { readonly id: string; readonly from: number; readonly to: number },
+  { isDryRun }: { readonly isDryRun: boolean },
+): boolean {
+  const { sql } = store;
+  if (sql.prepare(`SELECT 1 FROM ${t.sessions} WHERE id = ?`).get(id) !== undefined) return false;
+  if (isDryRun) return true;
+  const place = `SELECT scope FROM ${t.memories} WHERE session_id = ? ORDER BY event_at, row LIMIT 1`;
+  const read = newestTurn(sql, id);
+  const add = sql.prepare(
+    `INSERT INTO ${t.sessions} (id, scope, first_seen_at, last_seen_at, ended_at, consolidated_at, consolidated_row,
+       model_row, synthesized_row)
+     VALUES (?, (${place}), ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  notingOther(store, 'conversation', id, () => void add.run(id, id, from, to, to, to, read, read, read));
+  return true;
 }

@@ -23,6 +23,17 @@ export function noteSavedAgain(sql: Sql, id: string, at: number): void {
   sql.prepare(`UPDATE ${t.memories} SET last_access_at = max(coalesce(last_access_at, 0), ?) WHERE id = ?`).run(at, id);
 }
 
+/** When a memory was changed and used where it came from. Neither is a change of what it says, and neither has a history. */
+export function noteTimes(
+  sql: Sql,
+  id: string,
+  times: { readonly updatedAt: number; readonly lastAccessAt?: number; readonly accessCount: number },
+): void {
+  sql
+    .prepare(`UPDATE ${t.memories} SET updated_at = ?, last_access_at = ?, access_count = ? WHERE id = ?`)
+    .run(times.updatedAt, times.lastAccessAt ?? null, times.accessCount, id);
+}
+
 /** Remembers what was put into the prompt in a conversation, line by line. */
 export function noteInjection(sql: Sql, sessionId: string, facts: readonly Hit[], at: number): void {
   const insert = sql.prepare(

@@ -1,14 +1,15 @@
 import type { MemoryLink } from '../../ground/contract/linking.ts';
 import type { Sql, SqlRow } from '../../ground/contract/sql.ts';
-import { text } from '../../ground/contract/sql.ts';
+import { number, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
+import { foundLink } from '../graph/foundLinks.ts';
 
 const mostLinks = 50_000;
 
 const linksPage = 10_000;
 
 /** A link to a forgotten memory leads nowhere and is left out. */
-const selectLinks = `SELECT r.from_id, r.to_id, r.type FROM ${t.relations} r
+const selectLinks = `SELECT r.from_id, r.to_id, r.type, r.strength FROM ${t.relations} r
   JOIN ${t.memories} a ON a.id = r.from_id AND a.valid_until IS NULL
   JOIN ${t.memories} b ON b.id = r.to_id AND b.valid_until IS NULL`;
 
@@ -25,7 +26,13 @@ export function linksAfter(sql: Sql, after: MemoryLink = { from: '', to: '', typ
        ORDER BY r.from_id, r.to_id, r.type LIMIT ${linksPage}`,
     )
     .all(after.from, after.to, after.type)
-    .map(toLink);
+    .map(withStrength);
+}
+
+/** How alike two memories are cannot be told from them without comparing all. */
+function withStrength(row: SqlRow): MemoryLink {
+  const link = toLink(row);
+  return link.type === foundLink ? { ...link, strength: number(row['strength']) } : link;
 }
 
 function toLink(row: SqlRow): MemoryLink {

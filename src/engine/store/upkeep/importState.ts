@@ -1,4 +1,4 @@
-import { optionalText } from '../../ground/contract/sql.ts';
+import { optionalText, type Sql } from '../../ground/contract/sql.ts';
 import type { Store } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
 
@@ -11,9 +11,8 @@ const note = 'importing';
  */
 export function importBatch(store: Store): string {
   const { sql } = store;
-  const begun = optionalText(sql.prepare(`SELECT value FROM ${t.metadata} WHERE key = ?`).get(note)?.['value']);
-  const undone = sql.prepare(`SELECT 1 FROM ${t.batches} WHERE id = ? AND undone_by IS NOT NULL`);
-  if (begun !== undefined && undone.get(begun) === undefined) return begun;
+  const begun = importUnderWay(sql);
+  if (begun !== undefined) return begun;
   const fresh = store.ids.batch(store.clock());
   sql
     .prepare(
@@ -21,6 +20,13 @@ export function importBatch(store: Store): string {
     )
     .run(note, fresh);
   return fresh;
+}
+
+/** The batch of that import, if there is one. */
+export function importUnderWay(sql: Sql): string | undefined {
+  const begun = optionalText(sql.prepare(`SELECT value FROM ${t.metadata} WHERE key = ?`).get(note)?.['value']);
+  const undone = sql.prepare(`SELECT 1 FROM ${t.batches} WHERE id = ? AND undone_by IS NOT NULL`);
+  return begun === undefined || undone.get(begun) !== undefined ? undefined : begun;
 }
 
 export function endImport({ sql }: Store): void {
