@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { isProposal } from '../../../src/engine/knowledge/trust/proposals.ts';
 import { runTool } from '../../../src/engine/tools/memoryTools.ts';
 import { store, withMemory } from '../../support/memory.ts';
 import { saidByUser, writtenByAssistant } from './benign.ts';
@@ -100,12 +101,13 @@ describe('what only looks like an attack', () => {
       assert.ok(lost.length <= saidByUser.length * 0.05, lost.join('\n'));
     }));
 
-  it('what an assistant honestly writes down need not wait', () =>
+  it('what an assistant honestly writes down need not wait, but for what only the user says of themselves', () =>
     withMemory(async ({ memory }) => {
       const waiting: string[] = [];
       for (const content of writtenByAssistant) {
         const { id } = await memory.save({ topic: 'notes', content, origin: 'assistant' });
-        if ((await memory.get(id ?? ''))?.quarantinedAt !== undefined) waiting.push(content);
+        const record = await memory.get(id ?? '');
+        if (record?.quarantinedAt !== undefined && !isProposal(record)) waiting.push(content);
       }
       assert.ok(waiting.length <= writtenByAssistant.length * 0.05, waiting.join('\n'));
     }));
