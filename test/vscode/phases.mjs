@@ -56,6 +56,7 @@ export const phases = [
   { name: 'learned', kind: 'host', profile: 'learn' },
   { name: 'rulesSaid', kind: 'host', profile: 'rules' },
   { name: 'rulesKept', kind: 'host', profile: 'rules' },
+  { name: 'tasks', kind: 'host', profile: 'tasks' },
   { name: 'windows', kind: 'ui', profile: 'windows' },
   { name: 'palette', kind: 'ui', profile: 'palette' },
   { name: 'importing', kind: 'ui', profile: 'importing' },

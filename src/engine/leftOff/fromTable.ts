@@ -20,10 +20,12 @@ const mostOver = 100;
 export function knownWork({ sql, settings }: Pick<Reader, 'sql' | 'settings'>, scopes: readonly number[]): WorkEntry[] {
   if (!settings.continuity || scopes.length === 0) return [];
   const over = workStatuses.filter((status) => !openStatuses.includes(status));
+  const open = workWithin(sql, { scopes, statuses: openStatuses }, mostOpen);
+  // What is over is not told; it only keeps what is known to be over from being told as open.
   return [
-    ...workWithin(sql, { scopes, statuses: openStatuses }, mostOpen),
-    ...workWithin(sql, { scopes, statuses: over }, mostOver),
-  ].filter((entry) => entry.kind !== 'asset' && isTellable(sql, entry));
+    ...open.filter((entry) => entry.kind !== 'asset' && isTellable(sql, entry)),
+    ...workWithin(sql, { scopes, statuses: over }, mostOver).filter(({ kind }) => kind !== 'asset'),
+  ];
 }
 
 /**
