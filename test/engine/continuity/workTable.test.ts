@@ -192,6 +192,27 @@ describe('the table of work', () => {
     }));
 });
 
+describe('work that was kept by older rules for secrets', () => {
+  it('R036: passes those of today once, with all that it ever was', () =>
+    withTables(async ({ memory, clock, sql, all }) => {
+      clock.now = wednesday;
+      const secret = `ghp_${'a1B2c3D4e5'.repeat(4).slice(0, 36)}`;
+      await memory.addWork({ title: 'rotate the token XXX', scope: shop });
+      for (const [table, columns] of [
+        ['continuity', ['title']],
+        ['continuity_changes', ['after']],
+      ] as const)
+        for (const column of columns)
+          sql.exec(`UPDATE ${table} SET ${column} = replace(${column}, 'XXX', '${secret}')`);
+      sql.exec("DELETE FROM metadata WHERE key = 'redaction'");
+      for (let left = 5, more = true; more && left > 0; left--)
+        more = (await memory.maintain({ jobs: ['redaction'] })).state === 'more';
+      const left = JSON.stringify([all('SELECT * FROM continuity'), all('SELECT * FROM continuity_changes')]);
+      assert.ok(!left.includes(secret), left);
+      assert.match(left, /rotate the token \[/);
+    }));
+});
+
 describe('work that comes with an export', () => {
   it('R036: is taken in as imported, once, with what belongs to it, and goes with one undo', () =>
     withMemory(async ({ memory: from, clock: at }) => {

@@ -1,6 +1,7 @@
 import { counted } from '../../ground/text/counted.ts';
 import { isErased, overwriting } from '../../store/memories/erase.ts';
 import { eraseOwnChat } from '../../store/ownChat/eraseOwnChat.ts';
+import { redactWork } from '../../store/continuity/redactWork.ts';
 import { redactStored, redactSummaries } from '../../store/memories/redactStored.ts';
 import type { RedactionState } from '../../store/upkeep/redactionState.ts';
 import { memoriesAfter, noteRedaction, redactionState, rulesFor } from '../../store/upkeep/redactionState.ts';
@@ -39,7 +40,7 @@ function redactNext(context: JobContext, batch: RunBatch): RedactionState {
     if (memories.length === 0) eraseOwnChat(sql, []);
     const held =
       memories.length === 0
-        ? redactSummaries(sql, options)
+        ? [...redactSummaries(sql, options), ...redactWork(sql, options)]
         : memories
             .filter((memory) => !isErased(memory) && redactStored(context.store, batch.open, memory, options))
             .map(({ id }) => id);

@@ -101,11 +101,18 @@ export function readStanding(own: string, said: string): Progress | undefined {
   return atWork(own, said);
 }
 
+/** "Debugging", "reindexing": the list of verbs has only those that are used most. */
+function isRareVerb(low = ''): boolean {
+  return low.length > 6 && low.endsWith('ing') && !/^(?:.*thing|interesting|willing|boring|amazing|feeling)$/.test(low);
+}
+
 /** "I'm writing chapter three", "working on the charts". */
 function atWork(own: string, said: string): Progress | undefined {
   const words = wordsOf(said);
   const { mood, subject, verb, tense, isNegated, rest } = parseClause(words);
   const isOurs = (mood === 'statement' && (subject === 'I' || subject === 'we')) || mood === 'dropped';
+  if (isOurs && verb === 'be' && !isNegated && isRareVerb(words[rest]?.low) && words[rest + 1] !== undefined)
+    return told('under way', titleOf(own.slice(words[rest]?.from)));
   if (!isOurs || tense !== 'progressive' || isNegated) return undefined;
   const [at, next] = [words[rest - 1], words[rest]];
   if (at === undefined || next === undefined) return undefined;
