@@ -69,7 +69,8 @@ async function erase(
     );
   const input = { ...target, keep: flags.keep ?? [], sources: flags.withTurns === true, actor };
   const plan = await memory.planErasing(input);
-  if (plan.memories.length + plan.summaries + plan.events + plan.work === 0) return nothing('There is nothing to erase.');
+  if (plan.memories.length + plan.summaries + plan.events + plan.work === 0)
+    return nothing('There is nothing to erase.');
   const lines = plan.memories.map((one) => `${one.id}  ${plain(plannedText(one))}`);
   const counts = planCounts(plan);
   if (flags.dryRun === true)
