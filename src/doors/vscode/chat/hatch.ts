@@ -113,7 +113,9 @@ async function askForNotes(chat: ChatTurn): Promise<AskedForNotes> {
 function messagesOf(chat: ChatTurn): readonly vscode.LanguageModelChatMessage[] {
   const said = historyMessages(chat.history, []).map(({ role, text }) => ({
     role,
-    text: withoutSoulMarks(text.replace(/^\/(?:hatch|start)\b\s*/, '')) || beginning,
+    text:
+      withoutSoulMarks(text.replace(/^\/(?:hatch|start)\b\s*/, '').replace(/\s*_Hatching: [^\n]*_\s*$/, '')) ||
+      beginning,
   }));
   const answers = said.filter(({ role, text }) => role === 'user' && text !== beginning).length;
   const instructions = hatchInstructions({ answers, isToEnd: chat.prompt === writeNotesNow });
