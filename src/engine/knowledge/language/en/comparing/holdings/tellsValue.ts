@@ -1,3 +1,4 @@
+import { remembered } from '../../../../../ground/runtime/remembered.ts';
 import { termsIn } from './termsIn.ts';
 
 /** Words that may stand between a thing and its value, in whatever wording. */
@@ -12,6 +13,23 @@ const denying: ReadonlySet<string> = new Set(
 const mostJoining = 8;
 const before = 3;
 
+/** One text is compared with many others. */
+const mostRead = 1000;
+const longestKept = 600;
+const readWords = remembered(
+  (text) => {
+    const words = [...text.replaceAll('’', "'").matchAll(/[\p{L}\p{N}][\p{L}\p{N}.+#'-]*|[:=](?=\s)/gu)].map(
+      ([word]) => ({
+        low: word.toLowerCase().replace(/[.'-]{1,4}$/, ''),
+        terms: [...termsIn(word)],
+      }),
+    );
+    return { words, terms: new Set(words.flatMap(({ terms }) => terms)) };
+  },
+  mostRead,
+  longestKept,
+);
+
 /**
  * Whether a text says of something in passing that it has a value: "with Redis as our cache, the tests start empty". Both
  * stand side by side, with nothing but small words between them.
@@ -19,12 +37,8 @@ const before = 3;
 export function tellsValue(text: string, subject: ReadonlySet<string>, value: ReadonlySet<string>): boolean {
   const wanted = new Set([...subject, ...value].filter((term) => !term.startsWith(':')));
   if (wanted.size === 0 || ![...value].some((term) => wanted.has(term))) return false;
-  const words = [...text.replaceAll('’', "'").matchAll(/[\p{L}\p{N}][\p{L}\p{N}.+#'-]*|[:=](?=\s)/gu)].map(
-    ([word]) => ({
-      low: word.toLowerCase().replace(/[.'-]+$/, ''),
-      terms: [...termsIn(word)],
-    }),
-  );
+  const { words, terms: found } = readWords(text);
+  if (![...wanted].every((term) => found.has(term))) return false;
   return words.some(
     ({ terms, low }, at) =>
       terms.some((term) => wanted.has(term)) &&

@@ -14,6 +14,9 @@ const speakers: ReadonlySet<string> = new Set([':me', ':us']);
 /** Identifiers and paths: what is renamed and moved in the code in hand. */
 const ofCode = /(?<!\p{L})\p{Ll}+\p{Lu}|[_/()\\]|\.(?:js|ts|py|md|json|go|rs|java|css|html|ya?ml)\b/u;
 
+/** What it is about stands in another sentence: "we got a new one". */
+const pointing = /\b(?:new|other|different|second|better) ones?\b/i;
+
 /**
  * A statement that says a new value of something that has one at a time, in whatever form: "Kong is out, Envoy is in as
  * the gateway".
@@ -22,7 +25,8 @@ export function readChanged({ masked, lead }: Said): Judged | undefined {
   const clause = parseClause(wordsOf(masked));
   if (clause.mood === 'imperative' || clause.mood === 'proposal' || clause.subject === 'I' || clause.subject === 'you')
     return undefined;
-  if (lead.asks || isOpen(masked) || isForNow(masked) || isPassing(clause) || ofCode.test(masked)) return undefined;
+  if (lead.asks || isOpen(masked) || isForNow(masked) || isPassing(clause)) return undefined;
+  if (ofCode.test(masked) || pointing.test(masked)) return undefined;
   const { all, isChange, isUnsettled } = holdingsIn(masked);
   if (!isChange || isUnsettled === true) return undefined;
   const told = all.filter((reading) => isSpecific(reading, masked));

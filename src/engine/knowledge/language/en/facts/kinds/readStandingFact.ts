@@ -70,7 +70,7 @@ export function readStandingFact(said: SaidClause): Judged | undefined {
     return { kind: 'fact', confidence: 0.65 };
   if (isFirstPerson && /^(?:live|work|use)$/.test(verb) && isSpecific(words.slice(1)))
     return { kind: 'fact', confidence: 0.7 };
-  if (isHabit(said)) return { kind: 'fact', confidence: 0.65 };
+  if (isHabit(said) || isNamedTool(clause)) return { kind: 'fact', confidence: 0.65 };
   // "We round prices up": what a group does in the simple present, it does every time.
   if (
     subject === 'we' &&
@@ -100,9 +100,6 @@ export function readStandingFact(said: SaidClause): Judged | undefined {
   const isSaying = subject === 'name' && verb === 'be' && countContentWords(masked) < 3;
   const isExercise = /^an?$/.test(first.low) && !isSpecific(words.slice(0, clause.predicate ?? 1));
   if (isExercise || (isSaying && !isSpecific(words.slice(1)))) return undefined;
-  // "The proxy is Nginx".
-  if (verb === 'be' && /^(?:the|our|my)$/.test(first.low) && !clause.isNegated && isTool(words.slice(clause.rest)))
-    return { kind: 'fact', confidence: 0.65 };
   if (
     countContentWords(masked) <
       (lead.denies || isFirstPerson || weightPatterns.stakes.test(masked) || /^(?:my|our)$/.test(first.low) ? 2 : 3) &&
@@ -147,10 +144,16 @@ function isIdentity({ words, rest }: Clause): boolean {
   );
 }
 
-/** A product by its name alone. */
-function isTool(words: readonly { readonly low: string }[]): boolean {
-  const name = words.map(({ low }) => low).join(' ');
-  return words.length <= 2 && (isKnownTool(name) || isKnownTool(words[0]?.low ?? ''));
+/** "The proxy is Nginx": a product by its name alone. */
+function isNamedTool({ verb, words, rest, isNegated }: Clause): boolean {
+  const value = words.slice(rest).map(({ low }) => low);
+  return (
+    verb === 'be' &&
+    !isNegated &&
+    /^(?:the|our|my)$/.test(words[0]?.low ?? '') &&
+    value.length <= 2 &&
+    (isKnownTool(value.join(' ')) || isKnownTool(value[0] ?? ''))
+  );
 }
 
 const amounts: ReadonlySet<string> = new Set([
