@@ -45,12 +45,20 @@ async function measureLatency(size: number): Promise<void> {
       taken.push((await timedAsync(() => ask(memory, source.text(12), form))).ms);
       await immediate();
     }
-    report({ name: `look-up on request, ${form}, ${size}`, samples: taken, budget: { quantile: 0.95, ms: longestQuery } });
+    report({
+      name: `look-up on request, ${form}, ${size}`,
+      samples: taken,
+      budget: { quantile: 0.95, ms: longestQuery },
+    });
   }
   await memory.close();
 }
 
-async function ask(memory: Memory, query: string, form: 'bullets' | 'full'): Promise<readonly { readonly id: string }[]> {
+async function ask(
+  memory: Memory,
+  query: string,
+  form: 'bullets' | 'full',
+): Promise<readonly { readonly id: string }[]> {
   const result = await memory.query({ query, return: form, topK: 3 });
   if (result.outcome === 'rejected') throw new Error(result.reason);
   return result.bullets ?? result.full ?? [];
@@ -86,7 +94,9 @@ async function measureShare(): Promise<void> {
   console.log(
     `\nturns of talk for which the block brings nothing and memory surely holds something: ${shareOf(empty, turns)} (below ${mostTurns * 100} %: ${isHeld ? 'held' : 'MISSED'})`,
   );
-  console.log(`turns for which memory surely holds anything that the block does not bring as well: ${shareOf(lacking, turns)}`);
+  console.log(
+    `turns for which memory surely holds anything that the block does not bring as well: ${shareOf(lacking, turns)}`,
+  );
   let [brought, found, of] = [0, 0, 0];
   for (const { question, evidence } of questions) {
     if (evidence.length === 0) continue;

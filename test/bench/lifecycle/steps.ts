@@ -65,11 +65,17 @@ async function measureUndo(timed: Timed, size: number): Promise<void> {
     batch = taken.batch;
     if (done !== undone) missBudget();
     report({ name: `${name} ${done} rows, ${size}`, samples: [whole], budget: { quantile: 1, ms: longestUndo } });
-    report({ name: `its slices, ${size}`, samples: timed.slices.slice(1), budget: { quantile: 0.95, ms: longestSlice } });
+    report({
+      name: `its slices, ${size}`,
+      samples: timed.slices.slice(1),
+      budget: { quantile: 0.95, ms: longestSlice },
+    });
   }
 }
 
-function facts(count: number): { readonly topic: string; readonly content: string; readonly sourceIds: readonly string[] }[] {
+function facts(
+  count: number,
+): { readonly topic: string; readonly content: string; readonly sourceIds: readonly string[] }[] {
   return Array.from({ length: count }, () => ({
     topic: source.topic(),
     content: source.text(16),

@@ -37,12 +37,15 @@ const everything: Partial<EngineSettings> = {
 const nothing: Partial<EngineSettings> = { decayPreset: 'off', ageMaxRows: 1, ageAfterHours: 24 * 3650 };
 
 console.log(describeMachine());
-console.log(`load ${loadavg()[0]?.toFixed(1) ?? '?'}; ${days} days of ${perDay} memories, seed ${seed}, ${isShipped ? 'settings as shipped' : 'every strategy on'}`);
+console.log(
+  `load ${loadavg()[0]?.toFixed(1) ?? '?'}; ${days} days of ${perDay} memories, seed ${seed}, ${isShipped ? 'settings as shipped' : 'every strategy on'}`,
+);
 const folder = mkdtempSync(join(tmpdir(), 'tm-year-'));
 try {
   const started = performance.now();
   const onDay = (name: string) => (day: number) => {
-    if ((day + 1) % 30 === 0) console.error(`${name}: day ${day + 1} after ${((performance.now() - started) / 1000).toFixed(0)} s`);
+    if ((day + 1) % 30 === 0)
+      console.error(`${name}: day ${day + 1} after ${((performance.now() - started) / 1000).toFixed(0)} s`);
   };
   const file = join(folder, 'forgetting.db');
   const undoneDays = new Set([0.1, 0.3, 0.5, 0.7, 0.9, 1].map((share) => Math.max(0, Math.ceil(days * share) - 1)));
@@ -64,7 +67,9 @@ try {
   await printParts(file);
   const promises = promisesOf(forgetting, unlimited);
   for (const { text, isHeld } of promises) console.log(`${isHeld ? 'held  ' : 'MISSED'} ${text}`);
-  console.log(`${((performance.now() - started) / 60_000).toFixed(1)} minutes, load ${loadavg()[0]?.toFixed(1) ?? '?'}`);
+  console.log(
+    `${((performance.now() - started) / 60_000).toFixed(1)} minutes, load ${loadavg()[0]?.toFixed(1) ?? '?'}`,
+  );
   if (process.argv.includes('--plot')) plot(forgetting, unlimited);
   process.exitCode = promises.every(({ isHeld }) => isHeld) ? 0 : 1;
 } finally {

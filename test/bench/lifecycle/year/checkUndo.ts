@@ -47,7 +47,9 @@ async function takeBack({ sql, time }: Timed, noted: readonly Noted[], day: numb
 }
 
 function batchesOf(sql: Sql): ReadonlySet<string> {
-  const rows = sql.prepare('SELECT id FROM batches b WHERE EXISTS (SELECT 1 FROM history h WHERE h.batch = b.id)').all();
+  const rows = sql
+    .prepare('SELECT id FROM batches b WHERE EXISTS (SELECT 1 FROM history h WHERE h.batch = b.id)')
+    .all();
   return new Set(rows.map((row) => text(row['id'])).toSorted());
 }
 

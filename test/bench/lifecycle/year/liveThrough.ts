@@ -110,7 +110,15 @@ async function capture(
 }
 
 function inputOf({ topic, content, importance }: Fact, sessionId: string): SaveInput {
-  return { topic, content, importance, sessionId, sourceIds: [`turn of ${sessionId}`], source: 'session', settles: true };
+  return {
+    topic,
+    content,
+    importance,
+    sessionId,
+    sourceIds: [`turn of ${sessionId}`],
+    source: 'session',
+    settles: true,
+  };
 }
 
 function onPurpose({ topic, content, importance, saved }: Fact): SaveInput {

@@ -55,7 +55,11 @@ const changingThings = 240;
 export function* madeUpYear(days: number, perDay: number, seed: number): Generator<Day> {
   const random = seeded(seed);
   const world = createWorld(random);
-  const [turns, changed, repeated] = [0.6, changedShare, repeatedShare].map((share) => Math.round(perDay * share)) as [number, number, number];
+  const [turns, changed, repeated] = [0.6, changedShare, repeatedShare].map((share) => Math.round(perDay * share)) as [
+    number,
+    number,
+    number,
+  ];
   const passing = Math.max(1, perDay - turns - savedPerDay - changed - repeated);
   for (let day = 0; day < days; day++) {
     const facts: Fact[] = [
@@ -126,8 +130,10 @@ function createWorld(random: () => number): World {
       passing.push({ question, answer: `${ticket}.`, day, fact });
       return fact;
     },
-    repeated: () => (passing[Math.max(0, passing.length - 1 - Math.floor(random() * 600))] as (typeof passing)[number]).fact,
-    remark: () => pick(remarks)({ component: name(), symptom: pick(symptoms), cause: pick(causes), person: pick(people) }),
+    repeated: () =>
+      (passing[Math.max(0, passing.length - 1 - Math.floor(random() * 600))] as (typeof passing)[number]).fact,
+    remark: () =>
+      pick(remarks)({ component: name(), symptom: pick(symptoms), cause: pick(causes), person: pick(people) }),
     question(day, index) {
       const about = index % 3 === 0 ? 'saved' : index % 3 === 1 ? 'changing' : 'passing';
       const known = about === 'saved' ? pick(saved) : about === 'changing' ? pick([...changing.values()]) : recent(day);

@@ -33,9 +33,35 @@ export const attributes = [
   'on-call group',
 ] as const;
 
-export const roles = ['the session store', 'the test runner', 'the message format', 'the cache', 'the template language', 'the migration tool', 'the metrics backend', 'the search engine'];
+export const roles = [
+  'the session store',
+  'the test runner',
+  'the message format',
+  'the cache',
+  'the template language',
+  'the migration tool',
+  'the metrics backend',
+  'the search engine',
+];
 
-export const people = ['Ottilie', 'Bram', 'Ines', 'Tomasz', 'Leila', 'Noor', 'Petra', 'Sven', 'Yuki', 'Rafael', 'Maeve', 'Joris', 'Amara', 'Kofi', 'Greta', 'Dario'];
+export const people = [
+  'Ottilie',
+  'Bram',
+  'Ines',
+  'Tomasz',
+  'Leila',
+  'Noor',
+  'Petra',
+  'Sven',
+  'Yuki',
+  'Rafael',
+  'Maeve',
+  'Joris',
+  'Amara',
+  'Kofi',
+  'Greta',
+  'Dario',
+];
 
 export const symptoms = [
   'the empty report',
@@ -85,7 +111,8 @@ export const causes = [
 export function choices(number: number): string {
   const syllables = 'ka mo ri ten dal su vo pre lin gar tu be nor xi fa lo que shi dra pan'.split(' ');
   let word = 'vel';
-  for (let rest = number; rest > 0; rest = Math.floor(rest / syllables.length)) word += syllables[rest % syllables.length];
+  for (let rest = number; rest > 0; rest = Math.floor(rest / syllables.length))
+    word += syllables[rest % syllables.length];
   return word;
 }
 
@@ -100,7 +127,8 @@ export const remarks: readonly ((parts: Parts) => string)[] = [
   ({ component, symptom }) => `Can you have a look at ${symptom} in the ${component}? It is back since this morning.`,
   ({ component, cause }) => `I read through the ${component} and it looks like ${cause}. Shall I write a test first?`,
   ({ component }) => `Yes, please write the test for the ${component} and show me the diff before anything else.`,
-  ({ component, symptom }) => `Here is a test that shows ${symptom} in the ${component}. It fails at the moment, as expected.`,
+  ({ component, symptom }) =>
+    `Here is a test that shows ${symptom} in the ${component}. It fails at the moment, as expected.`,
   ({ person, component }) => `Before I forget it, how did ${person} start the ${component} on the laptop last time?`,
   ({ component }) => `With the usual script: it starts the ${component} and waits until the port answers.`,
   ({ component, cause }) => `Hm, could ${cause} explain what we see in the ${component}, or is that too far away?`,

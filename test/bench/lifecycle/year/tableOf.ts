@@ -2,7 +2,22 @@ import { foundOf, mean, nightsOf, quantile } from './figures.ts';
 import type { Lived } from './liveThrough.ts';
 
 const daysOfMonth = 30;
-const head = ['day', 'live', 'unlimited', 'long', 'gone', 'purged', 'archived', 'MiB', 'unlimited', 'block', 'found', 'unlimited', 'night ms', 'p95 slice'];
+const head = [
+  'day',
+  'live',
+  'unlimited',
+  'long',
+  'gone',
+  'purged',
+  'archived',
+  'MiB',
+  'unlimited',
+  'block',
+  'found',
+  'unlimited',
+  'night ms',
+  'p95 slice',
+];
 
 /** The year month by month: what there was at the end of each, and what was found, put before a model and done in it. */
 export function tableOf(forgetting: Lived, unlimited: Lived): string {
@@ -58,7 +73,9 @@ function foundByKind(forgetting: Lived, unlimited: Lived): string[] {
       const of = forgetting.asked.filter(counts).length;
       if (of === 0) return [];
       const [found, possible] = [forgetting, unlimited].map((lived) => (foundOf(lived, counts) * 100).toFixed(1));
-      return [`found, ${about.padEnd(8)} ${name.padEnd(20)} ${found?.padStart(5)} %, unlimited ${possible?.padStart(5)} %  of ${of}`];
+      return [
+        `found, ${about.padEnd(8)} ${name.padEnd(20)} ${found?.padStart(5)} %, unlimited ${possible?.padStart(5)} %  of ${of}`,
+      ];
     }),
   );
 }

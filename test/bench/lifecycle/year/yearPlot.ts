@@ -51,7 +51,9 @@ export function yearPlot(forgetting: Lived, unlimited: Lived): string {
       show: String,
     },
   ];
-  const drawn = panels.map((panel, index) => draw(panel, (index % 2) * width, Math.floor(index / 2) * height, forgetting.states.length));
+  const drawn = panels.map((panel, index) =>
+    draw(panel, (index % 2) * width, Math.floor(index / 2) * height, forgetting.states.length),
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${2 * width} ${2 * height}" width="${2 * width}" height="${2 * height}" font-family="system-ui, -apple-system, 'Segoe UI', sans-serif" role="img" aria-label="A simulated year in four plots">
 <style>
   text { fill: #57606a; font-size: 11px } .title { fill: #1f2328; font-size: 13px; font-weight: 600 }
