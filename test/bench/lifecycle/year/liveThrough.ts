@@ -69,7 +69,7 @@ export async function liveThrough(file: string, days: Iterable<Day>, plan: Plan)
       nights.push([...idle, ...(await maintainTimed(timed.memory))]);
     }
     if (check !== undefined) undo.push(await check.takeBack(number));
-    states.push(measureState(timed.sql));
+    states.push(measureState(timed.sql, states.at(-1)));
     plan.onDay?.(number);
     number++;
   }

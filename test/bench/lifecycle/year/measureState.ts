@@ -14,9 +14,12 @@ export interface State {
   readonly fileBytes: number;
   /** Pages of the file that hold nothing. */
   readonly freeBytes: number;
+  /** The newest line of the history. */
+  readonly historyNumber: number;
 }
 
-export function measureState(sql: Sql): State {
+/** What there is now; what was purged is counted on from the state before, since old history does not stay. */
+export function measureState(sql: Sql, before: State | undefined): State {
   const count = (query: string): number => number(sql.prepare(query).get()?.['n']);
   const pragma = (name: string): number => number(sql.prepare(`PRAGMA ${name}`).get()?.[name]);
   const active = 'SELECT count(*) AS n FROM memories WHERE valid_until IS NULL';
@@ -25,10 +28,16 @@ export function measureState(sql: Sql): State {
     distilled: count(`${active} AND kind <> 'episode'`),
     long: count(`${active} AND tier = 'long'`),
     gone: count('SELECT count(*) AS n FROM memories WHERE valid_until IS NOT NULL'),
-    purged: count("SELECT count(*) AS n FROM history WHERE event = 'DELETE' AND json_extract(after, '$.purged') = 1"),
+    purged:
+      (before?.purged ?? 0) +
+      count(
+        `SELECT count(*) AS n FROM history WHERE event = 'DELETE' AND json_extract(after, '$.purged') = 1
+         AND device = (SELECT value FROM metadata WHERE key = 'device') AND number > ${before?.historyNumber ?? 0}`,
+      ),
     archived: archivedIn(sql),
     fileBytes: pragma('page_count') * pragma('page_size'),
     freeBytes: pragma('freelist_count') * pragma('page_size'),
+    historyNumber: count('SELECT max(number) AS n FROM history'),
   };
 }
 
