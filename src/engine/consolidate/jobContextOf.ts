@@ -62,11 +62,12 @@ function writeSlice<T>(
   try {
     const { result, losses } = store.sql.transaction(() => {
       if (state.cycle !== running || !keepLease(state)) throw new LeaseLost();
-      let batch: Batch | undefined;
+      const opened: Batch[] = [];
       const open = (): Batch =>
-        (batch ??= beginBatch(store, 'maintain', { actor: 'maintenance', join: running.batch }));
+        (opened[0] ??= beginBatch(store, 'maintain', { actor: 'maintenance', join: running.batch }));
       const done = work({ id: running.batch, open });
-      const lost = lossesOf(store.sql, running.batch, running.losses);
+      const known = running.losses;
+      const lost = opened.length === 0 && known !== undefined ? known : lossesOf(store.sql, running.batch, known);
       if (lost.ids.size > running.mayLose) throw new TooMuchLost();
       return { result: done, losses: lost };
     });
