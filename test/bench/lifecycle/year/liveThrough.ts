@@ -1,5 +1,6 @@
 import type { Memory } from '../../../../src/engine/ground/contract/memory.ts';
 import type { SaveInput } from '../../../../src/engine/ground/contract/saving.ts';
+import { tiers } from '../../../../src/engine/ground/contract/model.ts';
 import { dayMs, hourMs } from '../../../../src/engine/ground/contract/time.ts';
 import { maintainTimed, openTimed, type Step, type Timed } from '../openTimed.ts';
 import { checkUndo, type UndoCheck } from './checkUndo.ts';
@@ -57,8 +58,9 @@ export async function liveThrough(file: string, days: Iterable<Day>, plan: Plan)
     const taken: number[] = [];
     for (const question of day.questions) {
       if (plan.withBlocks) taken.push(await blockTokens(timed.memory, question.text));
-      const { hits } = await timed.memory.recall({ query: question.text, limit: depth });
-      const isFound = hits.some(({ content }) => content.includes(question.answer));
+      const found = await timed.memory.recall({ query: question.text, limit: depth, tiers });
+      const told = [...found.hits.map(({ content }) => content), ...archivedLines(found)];
+      const isFound = told.some((content) => content.includes(question.answer));
       asked.push({ day: number, about: question.about, age: question.age, isFound });
     }
     if (plan.withBlocks) blocks.push(taken);
@@ -76,6 +78,13 @@ export async function liveThrough(file: string, days: Iterable<Day>, plan: Plan)
   const lost = await lostOf(timed.memory, kept);
   await timed.memory.close();
   return { asked, blocks, nights, states, undo, kept: { of: kept.size, lost } };
+}
+
+/** How what is archived begins, in versions that have archives. */
+function archivedLines(found: object): readonly string[] {
+  return 'archived' in found && Array.isArray(found.archived)
+    ? (found.archived as readonly { readonly gist: string }[]).map(({ gist }) => gist)
+    : [];
 }
 
 async function capture(
