@@ -7,15 +7,32 @@ import type { Sql } from '../../../src/engine/ground/contract/sql.ts';
 import { createMemory } from '../../../src/engine/memory/createMemory.ts';
 import { seeded } from '../words.ts';
 
+/** How long something took: by the clock, and of this thread's processor time, which others on the machine do not lengthen. */
+export interface Taken {
+  readonly ms: number;
+  readonly cpuMs: number;
+}
+
+/** Begins to time; each call says how long it has been. */
+export function stopwatch(): () => Taken {
+  const [from, cpuFrom] = [performance.now(), cpuMs()];
+  return () => ({ ms: performance.now() - from, cpuMs: cpuMs() - cpuFrom });
+}
+
+function cpuMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
 export interface Timed {
   readonly memory: Memory;
   readonly sql: Sql;
   /** The clock of the memory; whoever sets it moves time. */
   readonly time: { now: number };
-  /** Milliseconds between two pauses of long work, one for each of its slices; whoever reads them empties the list. */
-  readonly slices: number[];
-  /** Does what waits until nobody asks for anything; the milliseconds of each slice of it. */
-  readonly settle: () => Promise<number[]>;
+  /** What long work took between two pauses, one for each of its slices; whoever reads them empties the list. */
+  readonly slices: Taken[];
+  /** Does what waits until nobody asks for anything, and says what each slice of it took. */
+  readonly settle: () => Promise<Taken[]>;
 }
 
 /** The pause by which work that waits for a quiet moment is known; see `ground/runtime/createIdle.ts`. */
@@ -32,17 +49,17 @@ export async function openTimed(
 ): Promise<Timed> {
   const time = { now };
   const sql = typeof file === 'string' ? await openFile(file, time) : file;
-  const slices: number[] = [];
+  const slices: Taken[] = [];
   const waiting: (() => void)[] = [];
-  let from = performance.now();
+  let taken = stopwatch();
   const sleep = async (ms: number): Promise<void> => {
     if (ms === quietPause) {
       await new Promise<void>((resolve) => waiting.push(resolve));
       return;
     }
-    slices.push(performance.now() - from);
+    slices.push(taken());
     await immediate();
-    from = performance.now();
+    taken = stopwatch();
   };
   const memory = createMemory({
     sql,
@@ -64,39 +81,38 @@ async function openFile(file: string, time: { readonly now: number }): Promise<S
 }
 
 /** Lets one slice after the other go; what wakes by `later` needs a turn of the loop to begin. */
-async function settle(waiting: (() => void)[]): Promise<number[]> {
-  const taken: number[] = [];
+async function settle(waiting: (() => void)[]): Promise<Taken[]> {
+  const slices: Taken[] = [];
   await immediate();
   await immediate();
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-    const from = performance.now();
+    const taken = stopwatch();
     next();
     await immediate();
-    taken.push(performance.now() - from);
+    slices.push(taken());
     await immediate();
     await immediate();
   }
-  return taken;
+  return slices;
 }
 
-export interface Step {
+export interface Step extends Taken {
   readonly job: string;
-  readonly ms: number;
 }
 
 /** The steps of the background until there is nothing to do, each with the job that it belonged to. */
 export async function maintainTimed(memory: Memory, input: Parameters<Memory['maintain']>[0] = {}): Promise<Step[]> {
   const steps: Step[] = [];
-  let open: number[] = [];
+  let open: Taken[] = [];
   for (let given: typeof input = input; ; given = {}) {
-    const from = performance.now();
+    const taken = stopwatch();
     const { state, runs } = await memory.maintain(given);
-    open.push(performance.now() - from);
+    open.push(taken());
     // A job is named when it ends; what came since the last one was its own.
     const ended = runs[0]?.job;
     if (ended !== undefined || state !== 'more') {
       const job = ended ?? 'none';
-      steps.push(...open.map((ms) => ({ job, ms })));
+      steps.push(...open.map((one) => ({ job, ...one })));
       open = [];
     }
     if (state !== 'more') return steps;

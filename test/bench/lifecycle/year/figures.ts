@@ -16,9 +16,9 @@ export function foundOf({ asked }: Lived, counts: (asked: Lived['asked'][number]
   return some.length === 0 ? 0 : some.filter(({ isFound }) => isFound).length / some.length;
 }
 
-/** Milliseconds of background work of each night. */
+/** Processor time of the background's work in each night, in milliseconds. */
 export function nightsOf({ nights }: Lived): number[] {
-  return nights.map((steps) => steps.reduce((sum, { ms }) => sum + ms, 0));
+  return nights.map((steps) => steps.reduce((sum, { cpuMs }) => sum + cpuMs, 0));
 }
 
 /** A part of what was noted day by day: from one share of the year to another. */

@@ -65,7 +65,7 @@ export async function liveThrough(file: string, days: Iterable<Day>, plan: Plan)
     }
     if (plan.withBlocks) blocks.push(taken);
     timed.time.now = morning + 21 * hourMs;
-    const idle = (await timed.settle()).map((ms) => ({ job: 'idle', ms }));
+    const idle = (await timed.settle()).map((taken) => ({ job: 'linking', ...taken }));
     if (number % plan.nightsBetween === 0) {
       check?.note();
       nights.push([...idle, ...(await maintainTimed(timed.memory))]);

@@ -21,6 +21,7 @@ export function promisesOf(forgetting: Lived, unlimited: Lived): Promised[] {
   const wrong = undo.flatMap((check) => check.wrong);
   const undone = undo.reduce((sum, { batches }) => sum + batches, 0);
   const slices = nights.flat().map(({ ms }) => ms);
+  const cpuSlices = nights.flat().map((step) => step.cpuMs);
   const days = nightsOf(forgetting);
   const most = Math.max(0, ...blocks.flat());
   return [
@@ -40,11 +41,11 @@ export function promisesOf(forgetting: Lived, unlimited: Lived): Promised[] {
       isHeld: wrong.length === 0,
     },
     {
-      text: `background work of a day: median ${quantile(days, 0.5).toFixed(0)}, p95 ${quantile(days, 0.95).toFixed(0)} ms (at most 2,000)`,
+      text: `processor time of the background in a day: median ${quantile(days, 0.5).toFixed(0)}, p95 ${quantile(days, 0.95).toFixed(0)} ms (at most 2,000)`,
       isHeld: quantile(days, 0.95) <= 2000,
     },
     {
-      text: `slices: median ${quantile(slices, 0.5).toFixed(1)}, p95 ${quantile(slices, 0.95).toFixed(1)}, p99 ${quantile(slices, 0.99).toFixed(1)}, longest ${Math.max(0, ...slices).toFixed(0)} ms (95 of 100 at most 15)`,
+      text: `slices: median ${quantile(slices, 0.5).toFixed(1)}, p95 ${quantile(slices, 0.95).toFixed(1)}, p99 ${quantile(slices, 0.99).toFixed(1)}, longest ${Math.max(0, ...slices).toFixed(0)} ms (95 of 100 at most 15); of it processor time p95 ${quantile(cpuSlices, 0.95).toFixed(1)} ms`,
       isHeld: quantile(slices, 0.95) <= 15,
     },
   ];

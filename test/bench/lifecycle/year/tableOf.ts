@@ -15,7 +15,7 @@ const head = [
   'block',
   'found',
   'unlimited',
-  'night ms',
+  'night CPU ms',
   'p95 slice',
 ];
 
