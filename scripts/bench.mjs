@@ -37,6 +37,9 @@ const DOORS = Object.entries({
   'compaction.ts': false,
 });
 
+/** Files of `lifecycle`; the year is the longest by far. */
+const LIFECYCLE = ['episodes.ts', 'updates.ts', 'steps.ts', 'onRequest.ts', 'mirror.ts', 'year.ts'];
+
 /** Flags that are followed by the name of a folder. */
 const FOLDER_FLAGS = ['--embedder', '--reranker'];
 const given = process.argv.slice(2);
@@ -90,14 +93,24 @@ function rules(node) {
 }
 
 /**
- * How well memory forgets, in made-up projects. Flags go through: --show.
+ * What time does to memory: how well it forgets, in made-up projects; what the background and an undo cost; look-ups on
+ * request; the mirror; a simulated year. Flags go through: --show, --days=, --per-day=, --shipped, --plot; the name of a
+ * file runs that one alone: --only=year.
  * @param {string} node
  */
 async function lifecycle(node) {
+  const only = flags.find((flag) => flag.startsWith('--only='))?.slice('--only='.length);
+  const passed = flags.filter((flag) => !flag.startsWith('--only='));
+  const wanted = LIFECYCLE.filter((name) => only === undefined || name === `${only}.ts`);
+  if (wanted.length === 0) {
+    const known = LIFECYCLE.map((name) => name.replace('.ts', '')).join(', ');
+    throw new Sentence(`The lifecycle has no part "${only}"; there are ${known}.`);
+  }
   let failed = false;
-  for (const name of ['episodes.ts', 'updates.ts']) {
+  for (const name of wanted) {
+    console.log(`\n-- ${name}`);
     const file = join(root, 'test/bench/lifecycle', name);
-    failed = (await run(node, ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', file, ...flags])) !== 0 || failed;
+    failed = (await run(node, ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', file, ...passed])) !== 0 || failed;
   }
   return failed ? 1 : 0;
 }

@@ -38,7 +38,11 @@ export async function jobContextOf(
     refusal: await refusalOf(meter),
     offsetMinutes,
     isSaving,
-    mayLose: () => (running === undefined ? 0 : running.mayLose - lossesOf(ports.store.sql, running.batch)),
+    mayLose: () => {
+      if (running === undefined) return 0;
+      running.losses = lossesOf(ports.store.sql, running.batch, running.losses);
+      return running.mayLose - running.losses.ids.size;
+    },
     slice: async (work) => {
       if (running === undefined) throw new LeaseLost();
       const written = await ports.write(() => writeSlice(state, running, work));
@@ -56,17 +60,20 @@ function writeSlice<T>(
 ): { readonly result: T } | { readonly refused: Error } {
   const { store } = state.ports;
   try {
-    return {
-      result: store.sql.transaction(() => {
-        if (state.cycle !== running || !keepLease(state)) throw new LeaseLost();
-        let batch: Batch | undefined;
-        const open = (): Batch =>
-          (batch ??= beginBatch(store, 'maintain', { actor: 'maintenance', join: running.batch }));
-        const result = work({ id: running.batch, open });
-        if (lossesOf(store.sql, running.batch) > running.mayLose) throw new TooMuchLost();
-        return result;
-      }),
-    };
+    const { result, losses } = store.sql.transaction(() => {
+      if (state.cycle !== running || !keepLease(state)) throw new LeaseLost();
+      const opened: Batch[] = [];
+      const open = (): Batch =>
+        (opened[0] ??= beginBatch(store, 'maintain', { actor: 'maintenance', join: running.batch }));
+      const done = work({ id: running.batch, open });
+      const known = running.losses;
+      const lost = opened.length === 0 && known !== undefined ? known : lossesOf(store.sql, running.batch, known);
+      if (lost.ids.size > running.mayLose) throw new TooMuchLost();
+      return { result: done, losses: lost };
+    });
+    // Only what was committed counts.
+    running.losses = losses;
+    return { result };
   } catch (error) {
     if (error instanceof LeaseLost || error instanceof TooMuchLost) return { refused: error };
     throw error;

@@ -6,7 +6,7 @@ import type { NearTo } from '../meaning/createNearTo.ts';
 import type { Rarity } from '../recall/rarity.ts';
 import type { Store } from '../store/base/store.ts';
 import { releaseLease, takeLease } from '../store/upkeep/lease.ts';
-import type { StartedRun } from '../store/upkeep/runs.ts';
+import type { Losses, StartedRun } from '../store/upkeep/runs.ts';
 import type { Work } from './jobs/jobDefinition.ts';
 
 export interface MaintenancePorts {
@@ -31,6 +31,8 @@ export interface Cycle {
   readonly queue: Job[];
   readonly runs: MaintenanceRun[];
   current?: ActiveJob | undefined;
+  /** What it took out of sight, as far as that was counted. */
+  losses?: Losses | undefined;
 }
 
 export interface ActiveJob {

@@ -10,8 +10,8 @@ import { noteSavedAgain } from '../../store/memories/noteAccess.ts';
 import { believedTime } from './believedTime.ts';
 import type { JobContext, RunBatch, Step, Work } from './jobDefinition.ts';
 
-/** Rows of one look: a thousand take 5 ms. */
-const rowsPerLook = 1000;
+/** Rows of one look; few, so that a step stays short. */
+const rowsPerLook = 200;
 /** Memories that go in one step: each leaves the index, and has its vectors and names taken away. */
 const rowsPerStep = 10;
 

@@ -36,6 +36,22 @@ export function removeUnmentioned(sql: Sql): void {
 }
 
 /**
+ * The same for some names at a time, in their order after one of them: thousands of names at once would hold the thread.
+ * Answers after which to go on; undefined when those were the last. Call inside a transaction.
+ */
+export function removeSomeUnmentioned(sql: Sql, after: number, most: number): number | undefined {
+  const rows = sql
+    .prepare(
+      `SELECT row, protected = 0 AND NOT EXISTS (SELECT 1 FROM ${t.memoryEntities} l WHERE l.entity = e.row) AS is_lost
+       FROM ${t.entities} e WHERE row > ? ORDER BY row LIMIT ?`,
+    )
+    .all(after, most);
+  const remove = sql.prepare(`DELETE FROM ${t.entities} WHERE row = ?`);
+  for (const row of rows) if (row['is_lost'] === 1) remove.run(number(row['row']));
+  return rows.length < most ? undefined : number(rows.at(-1)?.['row']);
+}
+
+/**
  * The entity of that name and type, or one that has the name or an alias of it among its own names. Two full names
  * are two people, even if they share a short name.
  */

@@ -1,5 +1,5 @@
 import type { Attributes, EventName, Json, MemoryRecord, Scope } from '../../ground/contract/model.ts';
-import type { Sql } from '../../ground/contract/sql.ts';
+import { number, type Sql } from '../../ground/contract/sql.ts';
 import { fingerprint } from '../../ground/text/fingerprint.ts';
 import { withRedacted } from '../../knowledge/trust/redact.ts';
 import type { ChangeableField } from '../base/changeableColumns.ts';
@@ -132,23 +132,26 @@ const indexed: readonly string[] = ['topic', 'content', 'key', 'validUntil', 'qu
 
 function reindex(store: Store, batch: Batch, id: string): void {
   const { sql } = store;
-  const found = sql.prepare(`${selectMemory} WHERE m.id = ?`).get(id);
-  if (found === undefined) return;
-  const memory = toRecord(found);
-  const row = Number(found['row']);
+  const place = sql.prepare(`SELECT row, valid_until FROM ${t.memories} WHERE id = ?`).get(id);
+  if (place === undefined) return;
+  const row = number(place['row']);
   unlinkEntities(sql, row);
   dropFoundLinks(sql, id);
   forgetVectors(sql, row);
-  if (memory.validUntil !== undefined) {
+  if (place['valid_until'] !== null) {
     removeFromIndex(sql, row);
     settlePendingLinks(sql, row);
     return;
   }
+  const found = sql.prepare(`${selectMemory} WHERE m.row = ?`).get(row);
+  if (found === undefined) return;
+  const memory = toRecord(found);
   indexMemory(sql, row, memory);
   if (memory.quarantinedAt !== undefined) return;
   linkEntities(store, batch.at, row, memory.content);
   // What better recognizers found in the text is gone with the old one, so they may look again.
-  sql.prepare(`UPDATE ${t.memories} SET attributes = json_remove(attributes, '$.enrichedAt') WHERE row = ?`).run(row);
+  if ('enrichedAt' in memory.attributes)
+    sql.prepare(`UPDATE ${t.memories} SET attributes = json_remove(attributes, '$.enrichedAt') WHERE row = ?`).run(row);
   if (memory.kind !== 'episode') awaitLinks(sql, row);
   awaitVectors(sql, row);
 }

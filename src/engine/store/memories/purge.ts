@@ -20,8 +20,8 @@ export function idsToPurge(sql: Sql, at: number, most: number): string[] {
 /**
  * Removes memories whose time to be brought back was over at a time: the row, its terms and index, vectors, links and
  * names, what the history says of its content, and the record of where it was injected. The history keeps that there was
- * something, and when it went. It cannot be undone. Returns how many went; `removeUnmentioned` is to follow the last of
- * them. Call inside a transaction.
+ * something, and when it went. It cannot be undone. Returns how many went; `removeSomeUnmentioned` is to follow
+ * the last of them. Call inside a transaction.
  */
 export function purgeMemories(store: Store, batchOf: () => Batch, ids: readonly string[], at: number): number {
   const { sql } = store;

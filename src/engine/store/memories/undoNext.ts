@@ -7,12 +7,12 @@ import { beginBatch } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
 import { changedWork, hasWorkChanges, takeBackWork } from '../continuity/takeBackWork.ts';
 import { linkMemories, unlinkMemories } from '../graph/linkMemories.ts';
-import { addRest, removeRest, restsOn } from '../graph/rests.ts';
+import { addRest, removeRest, restingOn, restsOn } from '../graph/rests.ts';
 import { isFolded } from '../history/foldHistory.ts';
 import { countEvents, eventsBefore, type HistoryPosition, ofMemories } from '../history/history.ts';
 import { changeMemory, valueOf } from './changeMemory.ts';
 import { isErased } from './erase.ts';
-import { findByKey, findMemory } from './findMemory.ts';
+import { findByKey, findMemory, recordsById } from './findMemory.ts';
 import { markWhatRestsOn, takenBack } from './needsReview.ts';
 import { noteSavedAgain } from './noteAccess.ts';
 
@@ -32,8 +32,8 @@ interface Undoing extends Undone {
   readonly isOver: boolean;
 }
 
-/** Events that are taken back in one transaction: 20,000 in one took 3.7 s, so these take about 5 ms. */
-const undoSlice = 25;
+/** Events that are taken back in one transaction. Each costs the more the fewer share one: its pages are written anew. */
+const undoSlice = 50;
 
 /**
  * Begins to take a batch back, or continues an undo that was interrupted. Without `id` it takes the newest batch that
@@ -67,7 +67,8 @@ export function beginUndo(store: Store, id: string | undefined): Undoing | undef
 export function undoNext(store: Store, undoing: Undoing): Undoing {
   const events = eventsBefore(store.sql, undoing.target, undoing.at, undoSlice);
   const batch = beginBatch(store, 'undo', { join: undoing.batch });
-  const undone = events.filter((event) => undoEvent(store, batch, event)).length;
+  const reader = readAhead(store, events);
+  const undone = events.filter((event) => undoEvent(store, batch, event, reader)).length;
   const isOver = events.length < undoSlice;
   const work = isOver ? takeBackWork(store, batch, undoing.target) : { undone: 0, skipped: 0 };
   if (isOver) endUndo(store, undoing);
@@ -109,14 +110,40 @@ function isUndone(store: Store, batch: string): boolean {
   return optionalText(row?.['undone_by']) !== undefined;
 }
 
-function undoEvent(store: Store, batch: Batch, event: HistoryEvent): boolean {
-  const memory = findMemory(store.sql, event.memoryId);
+/** Memories of a slice as they are now. */
+interface ReadAhead {
+  readonly get: (id: string) => MemoryRecord | undefined;
+  /** False when surely nothing rests on it. */
+  readonly mayBearOthers: (id: string) => boolean;
+  /** Something beside the events changed memories: what was read ahead may be old. */
+  readonly drop: () => void;
+}
+
+/** Reads all memories of a slice at once; what one of its events has changed already is read anew. */
+function readAhead({ sql }: Store, events: readonly HistoryEvent[]): ReadAhead {
+  const ids = events.map(({ memoryId }) => memoryId);
+  const known = recordsById(sql, ids);
+  // Taking an unlink back may add a link.
+  const bears = events.some(({ event }) => event === 'UNLINK')
+    ? undefined
+    : new Set(restingOn(sql, ids).map(({ to }) => to));
+  const get = (id: string): MemoryRecord | undefined => {
+    const memory = known.get(id);
+    if (memory === undefined) return findMemory(sql, id);
+    known.delete(id);
+    return memory;
+  };
+  return { get, mayBearOthers: (id) => bears?.has(id) ?? true, drop: () => known.clear() };
+}
+
+function undoEvent(store: Store, batch: Batch, event: HistoryEvent, reader: ReadAhead): boolean {
+  const memory = reader.get(event.memoryId);
   if (memory === undefined || isErased(memory)) return false;
   switch (event.event) {
     case 'ADD':
       if (memory.validUntil !== undefined) return false;
       changeMemory(store, batch, memory, { validUntil: batch.at, deletedAt: batch.at }, 'DELETE');
-      markWhatRestsOn(store, batch, [memory.id]);
+      if (reader.mayBearOthers(memory.id) && markWhatRestsOn(store, batch, [memory.id]) > 0) reader.drop();
       return true;
     case 'LINK': {
       const rest = { from: event.memoryId, to: linkedId(event.after) };

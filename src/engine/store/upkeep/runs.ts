@@ -78,17 +78,32 @@ export function latestRuns(sql: Sql, limit: number): MaintenanceRun[] {
     );
 }
 
-/** How many memories a batch took out of what is injected, by forgetting or by superseding them. */
-export function lossesOf(sql: Sql, batch: string): number {
-  const row = sql
+/** Which memories a batch took out of what is injected, and up to which number of the history that was counted. */
+export interface Losses {
+  readonly ids: ReadonlySet<string>;
+  readonly through: number;
+}
+
+/**
+ * The memories that a batch took out of what is injected, by forgetting or by superseding them. With what was known
+ * before, only what came since is read: a run of thousands of changes asks after each few of them.
+ */
+export function lossesOf(sql: Sql, batch: string, known: Losses = { ids: new Set(), through: 0 }): Losses {
+  const newest = sql.prepare(`SELECT max(number) AS n FROM ${t.history} WHERE device = ${ownDevice}`).get();
+  const through = number(newest?.['n']);
+  // What another device wrote of this batch came with the file, before anything of this run.
+  const since = known.through === 0 ? 'h.batch = ?' : `h.batch = ? AND h.device = ${ownDevice} AND h.number > ?`;
+  const lost = sql
     .prepare(
-      `SELECT count(DISTINCT h.memory_id) AS n FROM ${t.history} h JOIN ${t.memories} m ON m.id = h.memory_id
-       WHERE h.batch = ? AND m.kind <> 'episode'
+      `SELECT h.memory_id FROM ${t.history} h JOIN ${t.memories} m ON m.id = h.memory_id WHERE ${since} AND m.kind <> 'episode'
          AND (json_extract(h.after, '$.validUntil') IS NOT NULL OR json_extract(h.after, '$.supersededBy') IS NOT NULL)`,
     )
-    .get(batch);
-  return number(row?.['n']);
+    .all(batch, ...(known.through === 0 ? [] : [known.through]))
+    .map((row) => text(row['memory_id']));
+  return { ids: lost.length === 0 ? known.ids : new Set([...known.ids, ...lost]), through };
 }
+
+const ownDevice = `(SELECT value FROM ${t.metadata} WHERE key = 'device')`;
 
 /** Memories that a run may take out of sight however small the memory is. */
 const alwaysAllowed = 5;
