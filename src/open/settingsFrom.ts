@@ -70,6 +70,7 @@ export const engineSettingNames = {
   updatesImportance: 'activeMemory.updatesImportance',
   updatesKept: 'activeMemory.updatesKept',
   pastMegabytes: 'asOf.megabytes',
+  historyDays: 'history.days',
   ageAfterHours: 'aging.afterHours',
   ageMaxRows: 'aging.maxRows',
   unconfirmedDays: 'unconfirmedDays',

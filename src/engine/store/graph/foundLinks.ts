@@ -1,12 +1,7 @@
 import type { Sql } from '../../ground/contract/sql.ts';
+import { foundType } from '../base/foundType.ts';
 import type { Store } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
-
-/**
- * The type of a link that was found automatically, by likeness; a person's own link has another type and stays beside
- * it.
- */
-export const foundType = 'related_to';
 
 /** A link that a person made has the strength 1, and leads on where one that was found does not. */
 const strongest = 0.99;

@@ -1,10 +1,10 @@
 import type { Attributes } from '../../ground/contract/model.ts';
 import type { Sql, SqlRow } from '../../ground/contract/sql.ts';
 import { number, optionalText, text } from '../../ground/contract/sql.ts';
+import { foundType } from '../base/foundType.ts';
 import type { Store } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
 import { selectMemory, toRecord } from '../base/toRecord.ts';
-import { foundType } from '../graph/foundLinks.ts';
 import { shortened } from './fullState.ts';
 import { type AboutOther, selectOther, stateNow, toState } from './otherRows.ts';
 import { type About, recordAlone } from './record.ts';
