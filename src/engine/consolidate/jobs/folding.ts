@@ -23,7 +23,7 @@ export const folding: JobDefinition = {
       const lines = await slice(() => overwriting(store.sql, () => foldHistory(store.sql, before, linesPerStep)));
       folded += lines;
       if (lines > 0) return { more: true };
-      return { more: false, said: folded === 0 ? '' : `Folded ${counted(folded, 'line', 'lines')} of old history.` };
+      return { more: false, said: `Folded ${counted(folded, 'line', 'lines')} of old history.` };
     };
   },
 };

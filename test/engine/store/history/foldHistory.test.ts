@@ -22,7 +22,7 @@ describe('history beyond its window', () => {
       await memory.observe({ sessionId: 's', role: 'user', text: 'Hello there.' });
       const seen = changesIn(sql);
       clock.forward(89 * day);
-      assert.equal(await night(memory, clock), '');
+      assert.equal(await night(memory, clock), 'Folded 0 lines of old history.');
       clock.forward(2 * day);
       assert.match(await night(memory, clock), /^Folded 4 lines of old history\.$/);
       assert.deepEqual(all('SELECT * FROM history'), []);
