@@ -15,12 +15,15 @@ const linesPerStep = 100;
  */
 export const folding: JobDefinition = {
   hasWork: () => false,
-  begin: ({ store, settings, slice }) => {
+  begin: (context) => {
+    const { store, settings } = context;
     const until = Math.min(store.clock(), lastRun(store.sql, 'folding')?.startedAt ?? 0);
     const before = until - settings.historyDays * dayMs;
     let folded = 0;
     return async () => {
-      const lines = await slice(() => overwriting(store.sql, () => foldHistory(store.sql, before, linesPerStep)));
+      const lines = await context.slice(() =>
+        overwriting(store.sql, () => foldHistory(store.sql, before, linesPerStep)),
+      );
       folded += lines;
       if (lines > 0) return { more: true };
       return { more: false, said: `Folded ${counted(folded, 'line', 'lines')} of old history.` };

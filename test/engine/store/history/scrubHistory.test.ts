@@ -108,7 +108,10 @@ describe('what history holds of something that is erased', () => {
         ['DELETE', 'TTL', 'AGE'].map((event) => [event, undefined, undefined]),
       );
       await memory.close();
-      assert.deepEqual(filesWith(folder), []);
+      const sql = openSqlite(file);
+      const said = ['history', 'folded_history'].flatMap((table) => sql.prepare(`SELECT * FROM ${table}`).all());
+      sql.close();
+      assert.doesNotMatch(JSON.stringify(said), new RegExp(word));
       checkHistory(file);
     })).timeout(60_000);
 
