@@ -38,7 +38,7 @@ const DOORS = Object.entries({
 });
 
 /** Files of `lifecycle`; the year is the longest by far. */
-const LIFECYCLE = ['episodes.ts', 'updates.ts', 'steps.ts', 'onRequest.ts', 'mirror.ts', 'year.ts'];
+const LIFECYCLE = ['episodes.ts', 'updates.ts', 'history.ts', 'steps.ts', 'onRequest.ts', 'mirror.ts', 'year.ts'];
 
 /** Flags that are followed by the name of a folder. */
 const FOLDER_FLAGS = ['--embedder', '--reranker'];
@@ -93,9 +93,9 @@ function rules(node) {
 }
 
 /**
- * What time does to memory: how well it forgets, in made-up projects; what the background and an undo cost; look-ups on
- * request; the mirror; a simulated year. Flags go through: --show, --days=, --per-day=, --shipped, --plot; the name of a
- * file runs that one alone: --only=year.
+ * What time does to memory: how well it forgets, in made-up projects; what its whole history, the background and an undo
+ * cost; look-ups on request; the mirror; a simulated year. Flags go through: --show, --days=, --per-day=, --shipped,
+ * --plot; the name of a file runs that one alone: --only=year.
  * @param {string} node
  */
 async function lifecycle(node) {

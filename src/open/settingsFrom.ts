@@ -76,6 +76,7 @@ export const engineSettingNames = {
   pastMegabytes: 'asOf.megabytes',
   continuity: 'continuity.enabled',
   continuityLines: 'continuity.lines',
+  historyDays: 'history.days',
   ageAfterHours: 'aging.afterHours',
   ageMaxRows: 'aging.maxRows',
   unconfirmedDays: 'unconfirmedDays',

@@ -17,6 +17,8 @@ export interface HistoryLine {
   readonly event: RowEvent;
   readonly at: number;
   readonly actor?: string | undefined;
+  /** Why it happened, in a sentence of ours. */
+  readonly reason?: string | undefined;
   readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string }[];
 }
 

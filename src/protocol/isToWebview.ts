@@ -67,6 +67,7 @@ const isDetail = shape<Detail>({
       event: oneOf(...historyEvents),
       at: isNumber,
       actor: maybe(isText),
+      reason: maybe(isText),
       changes: list(shape<HistoryLine['changes'][number]>({ field: isText, before: isText, after: isText })),
     }),
   ),

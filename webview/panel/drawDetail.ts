@@ -226,6 +226,7 @@ function drawHistory(history: readonly HistoryLine[], { texts }: DetailView): HT
           ` · ${[texts.date(line.at), ...(line.actor === undefined ? [] : [actorLabel(texts, line.actor)])].join(' · ')}`,
         ),
       ),
+      ...(line.reason === undefined ? [] : [element('p', 'quiet change', line.reason)]),
       ...line.changes
         .filter(({ field }) => field !== 'to')
         .map((change) => element('p', 'quiet change', changeText(texts, change))),

@@ -3,6 +3,7 @@ import { consolidation } from './jobs/consolidation.ts';
 import { decay } from './jobs/decay.ts';
 import { duplicates } from './jobs/duplicates.ts';
 import { enrichment } from './jobs/enrichment.ts';
+import { folding } from './jobs/folding.ts';
 import { insights } from './jobs/insights.ts';
 import type { JobDefinition } from './jobs/jobDefinition.ts';
 import { notes } from './jobs/notes.ts';
@@ -15,6 +16,7 @@ export const jobDefinitions: { readonly [job in Job]: JobDefinition } = {
   consolidation,
   duplicates,
   decay,
+  folding,
   reflection,
   insights,
   notes,

@@ -53,7 +53,8 @@ export function carryOutVerdict(
     sourceIds: [...new Set([...older.sourceIds, ...newer.sourceIds])],
   };
   if (bandOf(pair.similarity, settings) === 'update') {
-    changeMemory(store, batch, older, { content, origin, ...both }, 'MERGE');
+    const refs = { oldRef: newer.id, newRef: older.id };
+    changeMemory(store, batch, older, { content, origin, ...both }, 'MERGE', refs);
     absorb(older.id, newer);
     return 'updated';
   }

@@ -66,7 +66,8 @@ async function show(
     ...table(fieldsOf(record, now)),
     '',
     ...history.map(
-      ({ event, at, actor }) => `${whenText(at, now)}  ${event}${actor === undefined ? '' : ` by ${plain(actor)}`}`,
+      ({ event, at, actor, reason }) =>
+        `${whenText(at, now)}  ${event}${actor === undefined ? '' : ` by ${plain(actor)}`}${reason === undefined ? '' : `: ${plain(reason)}`}`,
     ),
   ];
   done({ data: { ...record, history }, lines });

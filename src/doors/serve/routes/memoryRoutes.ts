@@ -38,6 +38,10 @@ export const historyRoute: Route = {
         event: text,
         at: text,
         'actor?': text,
+        'reason?': text,
+        'oldRef?': text,
+        'newRef?': text,
+        'meta?': { type: 'object' },
         batch: text,
         'before?': { type: 'object' },
         'after?': { type: 'object' },
@@ -49,14 +53,12 @@ export const historyRoute: Route = {
     const record = await service.memory.get(id);
     if (record === undefined || !isReadable(record, service))
       throw new ServiceError(404, 'not_found', 'There is no memory with this id.');
-    const history = (await service.memory.history(id)).map(({ event, at, actor, batch, before, after }) => ({
-      event,
-      at: new Date(at).toISOString(),
-      batch,
-      ...(actor === undefined ? {} : { actor }),
-      ...(before === undefined ? {} : { before }),
-      ...(after === undefined ? {} : { after }),
-    }));
+    const history = (await service.memory.history(id)).map(
+      ({ memoryId: _id, device: _device, number: _number, at, ...line }) => ({
+        ...line,
+        at: new Date(at).toISOString(),
+      }),
+    );
     return { status: 200, body: { id, history } };
   },
 };

@@ -8,6 +8,7 @@ const names: { readonly [job in MaintenanceJob]: string } = {
   consolidation: 'Consolidation',
   duplicates: 'Duplicates',
   decay: 'Aging',
+  folding: 'History',
   reflection: 'Reflection',
   insights: 'Insights',
   notes: 'Notes',

@@ -29,6 +29,8 @@ const hiddenFields = new Set([
   'sourceIds',
   'decayRate',
   'needsReviewOf',
+  'createdAt',
+  'strength',
 ]);
 
 /** Everything that is known about one memory; undefined when it is gone. */
@@ -57,7 +59,7 @@ export async function readDetail(memory: Memory, id: string): Promise<Detail | u
     grounds: await readGrounds(memory, record),
     replaces: (await memory.replacedBy(id)).map(({ content }) => oneLine(content, longestTurn)),
     was: await readEarlier(memory, record),
-    history: await Promise.all(history.slice(0, mostHistory).map((event) => toLine(memory, event))),
+    history: await linesOf(memory, history),
   };
 }
 
@@ -113,7 +115,13 @@ function toTurn(turn: MemoryRecord, isSource: boolean): SaidTurn {
   return { speaker: turn.sourceRole ?? 'user', text, at: turn.eventAt, isSource };
 }
 
-async function toLine(memory: Memory, { event, at, actor, before, after }: HistoryEvent): Promise<HistoryLine> {
+/** A thumb, or a note of ours that was rewritten, is no change that anybody made. */
+async function linesOf(memory: Memory, history: readonly HistoryEvent[]): Promise<readonly HistoryLine[]> {
+  const changes = history.filter(({ batch }) => batch !== '').slice(0, mostHistory);
+  return await Promise.all(changes.map((event) => toLine(memory, event)));
+}
+
+async function toLine(memory: Memory, { event, at, actor, reason, before, after }: HistoryEvent): Promise<HistoryLine> {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (field) => !hiddenFields.has(field),
   );
@@ -123,7 +131,13 @@ async function toLine(memory: Memory, { event, at, actor, before, after }: Histo
   const changes = await Promise.all(
     shown.map(async (field) => ({ field, before: await values(before, field), after: await values(after, field) })),
   );
-  return { event, at, ...(actor === undefined ? {} : { actor }), changes };
+  return {
+    event,
+    at,
+    ...(actor === undefined ? {} : { actor }),
+    ...(reason === undefined ? {} : { reason }),
+    changes,
+  };
 }
 
 async function spell(memory: Memory, field: string, value: Json | undefined): Promise<string> {

@@ -7,6 +7,7 @@ const times: { readonly [job in Job]?: { readonly hour: number; readonly weekday
   consolidation: { hour: 3 },
   duplicates: { hour: 3 },
   decay: { hour: 4 },
+  folding: { hour: 4 },
   reflection: { hour: 3, weekday: 0 },
 };
 

@@ -112,7 +112,7 @@ function absorb({ store }: Ladder, batch: Batch, kept: MemoryRecord, absorbed: M
     pinned: kept.pinned || absorbed.pinned,
     ...(kept.key === undefined && absorbed.key !== undefined ? { key: absorbed.key } : {}),
   };
-  changeMemory(store, batch, kept, changes, 'MERGE');
+  changeMemory(store, batch, kept, changes, 'MERGE', { oldRef: absorbed.id, newRef: kept.id });
   repoint(store, batch, absorbed.id, kept.id);
   moveRests(store, batch, absorbed.id, kept.id);
 }

@@ -9,7 +9,8 @@ import { beginBatch } from '../../store/base/store.ts';
 import { keepSummary } from '../../store/conversations/conversationSummaries.ts';
 import { keepConversation } from '../../store/conversations/touchConversation.ts';
 import { withoutErased } from '../../store/erasing/tombstones.ts';
-import { addFoundLink, foundLink } from '../../store/graph/foundLinks.ts';
+import { foundType } from '../../store/base/foundType.ts';
+import { addFoundLink } from '../../store/graph/foundLinks.ts';
 import { areLinked, linkMemories } from '../../store/graph/linkMemories.ts';
 import { addRest, restsOf, restsOn } from '../../store/graph/rests.ts';
 import { findActive } from '../../store/memories/findMemory.ts';
@@ -55,7 +56,7 @@ function takeLink(
     if (batchOf !== undefined) addRest(store, batchOf(), { from, to });
     return 'stored';
   }
-  if (type !== foundLink) return unknownLink;
+  if (type !== foundType) return unknownLink;
   // Found links have no history and go with their memories.
   if (batchOf !== undefined) addFoundLink(store, from, to, strength ?? 0);
   return 'stored';

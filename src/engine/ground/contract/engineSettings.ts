@@ -116,6 +116,8 @@ export interface EngineSettings extends DecaySettings {
   readonly idleMinutes: number;
   /** How large a memory may be, in megabytes, to be searched as it was at an earlier time; that takes as much working memory. */
   readonly pastMegabytes: number;
+  /** For so many days every change is kept by itself and can be undone; older ones are folded into what they led to. */
+  readonly historyDays: number;
   /** How many changes of the memory the head of a block tells at most; 0 tells none. */
   readonly updatesMost: number;
   /** How important a memory must be for a conversation to be told of it that never had it in a block. */
@@ -211,6 +213,7 @@ export const defaultSettings: EngineSettings = {
   idleMinutes: 30,
   ...defaultDecaySettings,
   pastMegabytes: 512,
+  historyDays: 90,
   updatesMost: 3,
   updatesImportance: 6,
   updatesKept: 20,
@@ -282,6 +285,7 @@ const limits: { readonly [name: string]: Limit } = {
   lossPercent: { min: 0, max: 100, fraction: true },
   idleMinutes: { min: 1, max: 24 * 60 * 365 },
   pastMegabytes: { min: 0, max: 2000 },
+  historyDays: { min: 1, max: 36_500 },
   updatesMost: { min: 0, max: 3 },
   updatesImportance: { min: 1, max: 11 },
   updatesKept: { min: 1, max: 1000 },

@@ -7,6 +7,7 @@ export const jobs = [
   'consolidation',
   'duplicates',
   'decay',
+  'folding',
   'reflection',
   'insights',
   'notes',

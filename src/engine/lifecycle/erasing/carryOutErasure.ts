@@ -21,7 +21,7 @@ import { bury, buryCut } from '../../store/erasing/tombstones.ts';
 import { dropLostNames } from '../../store/graph/dropLostNames.ts';
 import { markWhatRestsOn } from '../../store/memories/needsReview.ts';
 import { emptyFolded } from '../../store/history/foldedPlace.ts';
-import { emptyEvent, pinSubject, type Subject } from '../../store/history/scrubHistory.ts';
+import { emptyBaselines, emptyEvent, pinSubject, type Subject } from '../../store/history/scrubHistory.ts';
 import { redactFields } from '../../store/memories/changeMemory.ts';
 import { erasableMemory, eraseOne, overwriting } from '../../store/memories/erase.ts';
 import type { SlicedWriter } from '../slicedWriter.ts';
@@ -178,5 +178,7 @@ function eraseMemory(
   }
   const left = JSON.parse(rest) as { readonly content: string; readonly attributes: Attributes };
   buryCut(store, burial, memory.content, left.content);
+  // An event of it that was emptied before is followed by all that it said until now.
+  emptyBaselines(store.sql, { about: undefined, id });
   redactFields(store, batchOf(), memory, { changes: left, kinds: [erasedPart] });
 }

@@ -4,7 +4,7 @@ import { number, optionalText, text } from '../../ground/contract/sql.ts';
 import type { Batch, Store } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
 import { compact } from '../base/toRecord.ts';
-import { notingOther } from '../history/noteOther.ts';
+import { notingOther } from '../history/notingOther.ts';
 import { recordAlone } from '../history/record.ts';
 import { emptyOther, pinSubject } from '../history/scrubHistory.ts';
 import { newestTurn } from './conversationTurn.ts';

@@ -2,7 +2,7 @@ import type { Sql } from '../../ground/contract/sql.ts';
 import { number, text } from '../../ground/contract/sql.ts';
 import type { Store } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
-import { notingOther } from '../history/noteOther.ts';
+import { notingOther } from '../history/notingOther.ts';
 
 const isOver = '(ended_at IS NOT NULL OR last_seen_at <= ?)';
 

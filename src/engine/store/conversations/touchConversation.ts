@@ -5,7 +5,7 @@ import { scopeNumber } from '../base/scopes.ts';
 import type { Store } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
 import { toScope } from '../base/toRecord.ts';
-import { notingOther } from '../history/noteOther.ts';
+import { notingOther } from '../history/notingOther.ts';
 import { newestTurn } from './conversationTurn.ts';
 
 const goOn = `UPDATE ${t.sessions} SET last_seen_at = max(last_seen_at, ?), first_seen_at = min(first_seen_at, ?),

@@ -1,12 +1,7 @@
 import type { Sql } from '../../ground/contract/sql.ts';
+import { foundType } from '../base/foundType.ts';
 import type { Store } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
-
-/**
- * The type of a link that was found automatically, by likeness; a person's own link has another type and stays beside
- * it.
- */
-export const foundLink = 'related_to';
 
 /** A link that a person made has the strength 1, and leads on where one that was found does not. */
 const strongest = 0.99;
@@ -19,7 +14,7 @@ export function addFoundLink({ sql, clock }: Store, a: string, b: string, streng
       `INSERT INTO ${t.relations} (from_id, to_id, type, strength, created_at) VALUES (?, ?, ?, ?, ?)
        ON CONFLICT DO UPDATE SET strength = max(strength, excluded.strength)`,
     )
-    .run(from, to, foundLink, Math.min(strength, strongest), clock());
+    .run(from, to, foundType, Math.min(strength, strongest), clock());
   return added.changes > 0;
 }
 
@@ -27,5 +22,5 @@ export function addFoundLink({ sql, clock }: Store, a: string, b: string, streng
 export function dropFoundLinks(sql: Sql, memoryId: string): void {
   sql
     .prepare(`DELETE FROM ${t.relations} WHERE type = ? AND (from_id = ? OR to_id = ?)`)
-    .run(foundLink, memoryId, memoryId);
+    .run(foundType, memoryId, memoryId);
 }

@@ -1,14 +1,13 @@
 import type { Sql, SqlRow } from '../../ground/contract/sql.ts';
 import { number, optionalText } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
-import { overwriting } from '../memories/erase.ts';
 import { applyEvent, type States } from './applyEvent.ts';
 import { devicesIn } from './devicesIn.ts';
 import { foldedStates } from './statesOf.ts';
 
 /**
- * Folds the oldest lines of the history, those of before a time (Unix ms), into what they came to, and removes them.
- * Returns how many, 0 when none is left. Call inside a transaction.
+ * Folds the oldest lines of the history, those of before a time (Unix ms), into the state that follows from them, and
+ * removes them. Returns how many, 0 when none is left. Call inside a transaction, within `overwriting`.
  */
 export function foldHistory(sql: Sql, before: number, most: number): number {
   const own = ownDevice(sql);
@@ -19,9 +18,7 @@ export function foldHistory(sql: Sql, before: number, most: number): number {
     if (last === undefined) continue;
     // What a replay starts from is made of this device's lines alone: whatever another one wrote and is here has a line here.
     if (device === own) applyAll(foldedStates(sql), events);
-    overwriting(sql, () =>
-      sql.prepare(`DELETE FROM ${t.history} WHERE device = ? AND number <= ?`).run(device, number(last['number'])),
-    );
+    sql.prepare(`DELETE FROM ${t.history} WHERE device = ? AND number <= ?`).run(device, number(last['number']));
     sql
       .prepare(
         `INSERT INTO ${t.historyMarks} (device, number, at) VALUES (?, ?, ?)

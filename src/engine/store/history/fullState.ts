@@ -70,19 +70,10 @@ interface EventStamp {
 
 /** What a field is where an event leaves it out. */
 function leftOut(field: KeptField, state: Attributes, { at, batch }: EventStamp): Json | undefined {
-  switch (field) {
-    case 'createdAt':
-    case 'updatedAt':
-      return at;
-    case 'eventAt':
-      return state['createdAt'];
-    case 'validFrom':
-      return state['eventAt'];
-    case 'batch':
-      return batch;
-    default:
-      return usual[field];
-  }
+  if (field === 'createdAt' || field === 'updatedAt') return at;
+  if (field === 'eventAt') return state['createdAt'];
+  if (field === 'validFrom') return state['eventAt'];
+  return field === 'batch' ? batch : usual[field];
 }
 
 /** All of a memory, as an event with this time and batch holds it. */

@@ -48,7 +48,7 @@ export function toState(about: AboutOther, row: SqlRow): Attributes {
     const value = row[column];
     if (typeof value === 'string' || typeof value === 'number') state[column] = value;
   }
-  if (optionalText(row['scope_kind']) !== undefined) state['scope'] = toScope(row) as Json;
+  if (optionalText(row['scope_kind']) !== undefined) state['scope'] = toScope(row);
   return state;
 }
 

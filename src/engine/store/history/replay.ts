@@ -59,7 +59,7 @@ function insertMemory(sql: Sql, id: string, state: Attributes): void {
   const { topic, content } = state;
   const row: { [column: string]: SqlValue } = {
     id,
-    fingerprint: fingerprint(String(topic).toLowerCase(), String(content)),
+    fingerprint: fingerprint(said(topic).toLowerCase(), said(content)),
     revision: 0,
   };
   for (const [field, value] of Object.entries(state)) {
@@ -70,6 +70,10 @@ function insertMemory(sql: Sql, id: string, state: Attributes): void {
   sql
     .prepare(`INSERT INTO ${t.memories} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`)
     .run(...Object.values(row));
+}
+
+function said(value: Json | undefined): string {
+  return typeof value === 'string' ? value : '';
 }
 
 function columnOf(sql: Sql, field: string, value: Json): readonly [string, SqlValue] | undefined {

@@ -5,7 +5,7 @@ import { tables as t } from '../base/tables.ts';
 import type { States } from './applyEvent.ts';
 import { parsed } from './parsed.ts';
 
-/** The states that the folded part of the history came to, to be written anew as more of it is folded. */
+/** The states that follow from the folded part of the history, to be written anew as more of it is folded. */
 export function foldedStates(sql: Sql): States {
   const read = sql.prepare(`SELECT state FROM ${t.foldedHistory} WHERE about = ? AND id = ?`);
   const write = sql.prepare(

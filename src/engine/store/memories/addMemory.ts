@@ -7,7 +7,7 @@ import type { Batch, Store } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
 import { linkEntities } from '../graph/entityLinks.ts';
 import { awaitLinks } from '../graph/pendingLinks.ts';
-import { type FullMemory, shortened } from '../history/fullState.ts';
+import { shortened } from '../history/fullState.ts';
 import { record } from '../history/record.ts';
 import { indexMemory } from '../search/indexMemory.ts';
 import { awaitVectors } from '../vectors/waitingVectors.ts';
@@ -118,7 +118,7 @@ export function addMemory(
 function asAdded(memory: NewMemory, { id, at }: Batch): Attributes {
   const later = { agedAt: undefined, validUntil: undefined, supersededBy: undefined, deletedAt: undefined };
   const review = { needsReviewAt: undefined, needsReviewOf: undefined, purgeAt: undefined };
-  return shortened({ ...memory, ...later, ...review, updatedAt: at, batch: id } as FullMemory, { at, batch: id });
+  return shortened({ ...memory, ...later, ...review, updatedAt: at, batch: id }, { at, batch: id });
 }
 
 /** The last line of defence: whatever path led here, words that are not the user's never enter every prompt. */

@@ -15,7 +15,7 @@ ALTER TABLE ${t.history} ADD COLUMN reason TEXT;
 -- What belongs to the event and is no field of a memory, as JSON.
 ALTER TABLE ${t.history} ADD COLUMN meta TEXT;
 
--- What history came to up to its marks: the state of each row there, from which a replay of the rest starts.
+-- What follows from the history up to its marks: the state of each row there, from which a replay of the rest starts.
 CREATE TABLE ${t.foldedHistory} (
   about TEXT NOT NULL,
   id TEXT NOT NULL,

@@ -1,6 +1,8 @@
 import type { Memory } from '../../../../src/engine/ground/contract/memory.ts';
-import { noon } from '../../../support/clock.ts';
+import { day, noon } from '../../../support/clock.ts';
+import { maintain } from '../../../support/maintain.ts';
 import { store } from '../../../support/memory.ts';
+import type { Effect } from './ownChatEffects.ts';
 
 /** Two values of settings on what happened over time, and what shows that they differ. */
 export const effectsOnChanges = {
@@ -38,12 +40,24 @@ export const effectsOnChanges = {
       return (await memory.whereLeftOff({ question: 'what is still open?' })).lines.length;
     },
   ],
+  historyDays: [
+    1,
+    30,
+    async (memory, forward) => {
+      const id = await store(memory, 'the white lighthouse');
+      for (let night = 0; night < 2; night++) {
+        forward(3 * day);
+        await maintain(memory, { jobs: ['folding'] });
+      }
+      return (await memory.history(id)).length;
+    },
+  ],
   updatesMost: [1, 3, async (memory) => (await toldOf(memory, [9, 9, 9]))[0]],
   updatesImportance: [6, 7, async (memory) => (await toldOf(memory, [6]))[0]],
   // What was not told by then is told no more.
   updatesKept: [1, 2, async (memory) => (await toldOf(memory, [9, 9, 9, 9, 9], [9]))[1]],
 } as const satisfies {
-  readonly [name: string]: readonly [unknown, unknown, (memory: Memory) => Promise<unknown>];
+  readonly [name: string]: Effect;
 };
 
 /** How many lines each next block has on what was stored before it, by importance. */

@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { openSqlite } from '../../../../src/adapters/sqlite/openSqlite.ts';
 import type { Memory } from '../../../../src/engine/ground/contract/memory.ts';
 import type { Sql } from '../../../../src/engine/ground/contract/sql.ts';
 import { foldHistory } from '../../../../src/engine/store/history/foldHistory.ts';
-import { replay } from '../../../../src/engine/store/history/replay.ts';
-import { migrate } from '../../../../src/engine/store/migrations/migrations.ts';
-import { canonicalRows } from '../../../support/canonicalRows.ts';
+import { activeRows, canonicalRows } from '../../../support/canonicalRows.ts';
 import { day, type FixedClock } from '../../../support/clock.ts';
 import { anyWork, doWork, type Work } from '../../../support/doWork.ts';
 import { maintain } from '../../../support/maintain.ts';
 import { all, withTables } from '../../../support/memory.ts';
+import { replayed } from '../../../support/replayed.ts';
 import { runs } from '../../../support/runs.ts';
 
 /** What `doWork` does, and what goes deeper: 17 and more. */
@@ -67,18 +65,6 @@ async function doDeepWork(memory: Memory, clock: FixedClock, sql: Sql, work: Wor
   clock.forward(1 + ((one * other) % day));
 }
 
-/** The canonical rows of an empty file after the history of another one was replayed into it. */
-function replayed(from: Sql): ReturnType<typeof canonicalRows> {
-  const into = openSqlite(':memory:');
-  try {
-    migrate(into, () => undefined);
-    into.transaction(() => replay(into, from));
-    return canonicalRows(into);
-  } finally {
-    into.close();
-  }
-}
-
 describe('history in full', () => {
   it('R163, R164: replayed into an empty file, it comes to the same rows, after any work and any folding', async () => {
     await fc.assert(
@@ -94,7 +80,74 @@ describe('history in full', () => {
       runs(40),
     );
   });
+
+  it('an undo brings the rows that are in use back as they were, whatever the change was', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyWork, { minLength: 2, maxLength: 15 }), anyChange, async (work, change) => {
+        await withTables(async ({ memory, clock, sql }) => {
+          for (const one of work) await doWork(memory, clock, one);
+          const before = activeRows(sql);
+          const last = newestBatch(sql);
+          await doWork(memory, clock, change);
+          const batch = newestBatch(sql);
+          if (batch === last) return;
+          await memory.undo(batch);
+          assert.deepStrictEqual(activeRows(sql), before);
+          assert.deepStrictEqual(replayed(sql), canonicalRows(sql));
+        });
+      }),
+      runs(60),
+    );
+  });
+
+  it('R163: a line names who did what, why, in which batch, and how it was before and after', () =>
+    withTables(async ({ memory, clock, all: rows }) => {
+      const { id = '' } = await memory.save({
+        topic: 'ops',
+        content: 'The port is 8080',
+        actor: 'Anna',
+        importance: 7,
+      });
+      clock.forward(5);
+      const { batch } = await memory.update(id, { content: 'The port is 9090' });
+      const [changed, added] = await memory.history(id);
+      assert.deepEqual(
+        [added?.event, added?.actor, added?.after?.['content'], added?.after?.['importance'], added?.before],
+        ['ADD', 'Anna', 'The port is 8080', 7, undefined],
+      );
+      assert.deepEqual(
+        [changed?.event, changed?.batch, changed?.at, changed?.number],
+        ['UPDATE', batch, clock.now, (added?.number ?? 0) + 1],
+      );
+      assert.deepEqual(
+        [changed?.before?.['content'], changed?.after?.['content']],
+        ['The port is 8080', 'The port is 9090'],
+      );
+      assert.equal(
+        rows("SELECT 1 FROM pragma_index_xinfo('history_memory') WHERE name = 'at' AND desc = 1").length,
+        1,
+        'the newest line of a memory is found first',
+      );
+    }));
+
+  it('use, leases, and what was put into a prompt are no history', () =>
+    withTables(async ({ memory, all: rows }) => {
+      await memory.save({ topic: 'ops', content: 'The port is 8080' });
+      const before = rows('SELECT * FROM history');
+      await memory.recall({ query: 'port' });
+      await memory.activeMemory({ turns: ['Which port is it?'], sessionId: 's' });
+      await maintain(memory, { jobs: ['folding'] });
+      assert.deepEqual(rows('SELECT * FROM history'), before);
+    }));
 });
+
+/** What changes something at once: no turn, which is not to be undone, and no undo. */
+const anyChange: fc.Arbitrary<Work> = anyWork.filter(([what]) => what !== 3 && what !== 11);
+
+function newestBatch(sql: Sql): string | undefined {
+  const row = sql.prepare('SELECT batch FROM history ORDER BY number DESC LIMIT 1').get();
+  return typeof row?.['batch'] === 'string' && row['batch'] !== '' ? row['batch'] : undefined;
+}
 
 /** The numbers of a device have no gap after what was folded. */
 function checkNumbers(sql: Sql): void {

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { openSqlite } from '../../../../src/adapters/sqlite/openSqlite.ts';
+import { migrate } from '../../../../src/engine/store/migrations/migrations.ts';
+
+/**
+ * What each table is. History can bring back what is canonical; what is derived is made anew from that; the rest is about
+ * the work itself, and a file without it only does some work twice.
+ */
+const roles: { readonly [role: string]: readonly string[] } = {
+  canonical: ['memories', 'relations', 'sessions', 'chat_summaries', 'scopes'],
+  history: ['history', 'batches', 'folded_history', 'history_marks'],
+  derived: [
+    'memory_terms',
+    'memory_index',
+    'entities',
+    'entity_names',
+    'memory_entities',
+    'unlinked',
+    'vector_models',
+    'vectors',
+    'unembedded',
+    'conversation_revisions',
+    'conversation_changes',
+  ],
+  work: [
+    'metadata',
+    'injections',
+    'leases',
+    'maintenance_runs',
+    'model_use',
+    'checked_pairs',
+    'tombstones',
+    'erasures',
+    'erasure_work',
+    'checkpoints',
+    'cached_answers',
+    'operations',
+    'operation_counts',
+    'recalled_turns',
+  ],
+};
+
+describe('the tables', () => {
+  it('R164: each says whether history has to bring it back', () => {
+    const sql = openSqlite(':memory:');
+    migrate(sql, () => undefined);
+    const tables = sql
+      .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+      .all()
+      .map((row) => String(row['name']))
+      // Parts of the full-text index.
+      .filter((name) => !name.startsWith('memory_index_'));
+    assert.deepEqual(Object.values(roles).flat().toSorted(), tables.toSorted());
+    sql.close();
+  });
+});
