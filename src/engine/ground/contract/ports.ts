@@ -42,6 +42,17 @@ export interface SealSource {
   readonly make: () => Seal | undefined;
 }
 
+/** Tells files that this machine wrote from files that somebody else wrote or changed. */
+export interface FileMac {
+  /**
+   * HMAC-SHA-256 in hex over a text, or over pieces as if they were one text. Undefined when the key of this machine can
+   * neither be read nor made.
+   */
+  readonly sign: (pieces: string | Iterable<string>) => string | undefined;
+  /** Whether the MAC was made here for exactly this text. False, too, when there is no key or `mac` is no MAC at all. */
+  readonly verify: (pieces: string | Iterable<string>, mac: string) => boolean;
+}
+
 /** Waiting and idle work, so that the engine itself knows no timer. */
 export interface Scheduler {
   sleep(ms: number): Promise<void>;
