@@ -72,6 +72,8 @@ export const engineSettingNames = {
   pastMegabytes: 'asOf.megabytes',
   ageAfterHours: 'aging.afterHours',
   ageMaxRows: 'aging.maxRows',
+  archiveFolder: 'archive.folder',
+  archiveIdleDays: 'archive.idleDays',
   unconfirmedDays: 'unconfirmedDays',
   backgroundModel: 'background.model',
   backgroundTokensPerDay: 'background.tokensPerDay',

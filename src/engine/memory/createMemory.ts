@@ -7,6 +7,7 @@ import { setDurability } from '../store/base/durability.ts';
 import { eraseCachedAnswers, hasCachedAnswers } from '../store/ownChat/cachedAnswers.ts';
 import { adoptWorkspace, scopesToAdopt } from '../store/base/scopes.ts';
 import { actionMethods } from './actionMethods.ts';
+import { archiveMethods } from './archiveMethods.ts';
 import { browseMethods } from './browseMethods.ts';
 import { conversationMethods } from './conversationMethods.ts';
 import { createContext } from './createContext.ts';
@@ -67,6 +68,7 @@ export function createMemory(ports: MemoryPorts): Memory {
     ...lifecycleMethods(context),
     ...decayMethods(context),
     ...erasingMethods(context),
+    ...archiveMethods(context),
     ...entityMethods(context),
     ...topicMethods(context),
     ...maintenanceMethods(maintenance, {

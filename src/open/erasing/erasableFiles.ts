@@ -14,6 +14,7 @@ import type { Sql } from '../../engine/ground/contract/sql.ts';
 import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
 import { scrub } from '../../engine/store/memories/erase.ts';
 import { eraseFromMirror } from '../mirror/eraseFromMirror.ts';
+import { cleanArchives } from './cleanArchives.ts';
 import { idsInBatch } from '../../engine/store/history/history.ts';
 import { hookLogName } from '../hookLog.ts';
 
@@ -50,6 +51,7 @@ export const erasableFiles: readonly ErasableFiles[] = [
   { name: 'the log of hooks', clean: cleanHookLog },
   { name: 'files that were written for other programs', clean: cleanGenerated },
   { name: 'Markdown files of the mirror', clean: cleanMirror },
+  { name: 'archives of old memories', clean: cleanArchives },
 ];
 
 /** A folder that is not there, such as one of a drive, is named: nobody can say when it comes back. */

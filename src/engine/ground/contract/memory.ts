@@ -1,4 +1,5 @@
 import type { ActionMethods } from './acting.ts';
+import type { ArchiveMethods } from './archiving.ts';
 import type { BrowseMethods } from './browsing.ts';
 import type { ConversationMethods } from './conversing.ts';
 import type { DecayMethods } from './decaying.ts';
@@ -34,6 +35,7 @@ export interface Memory
     InjectionMethods,
     LeftOffMethods,
     ActionMethods,
+    ArchiveMethods,
     RuleMethods,
     BrowseMethods,
     LinkMethods,

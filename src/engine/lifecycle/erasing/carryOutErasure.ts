@@ -1,6 +1,7 @@
 import type { AskedErasing, EraseCertificate, NotReached } from '../../ground/contract/erasing.ts';
 import type { ErasedElsewhere } from '../../ground/contract/memoryPorts.ts';
-import type { Attributes } from '../../ground/contract/model.ts';
+import type { Attributes, MemoryRecord } from '../../ground/contract/model.ts';
+import { eraseLinesOf } from '../../store/archive/archivedRows.ts';
 import type { Batch, Store } from '../../store/base/store.ts';
 import { beginBatch } from '../../store/base/store.ts';
 import { cutSummary } from '../../store/conversations/conversationSummaries.ts';
@@ -19,13 +20,15 @@ import { eventAt } from '../../store/erasing/eventPlace.ts';
 import { bury, buryCut } from '../../store/erasing/tombstones.ts';
 import { dropLostNames } from '../../store/graph/dropLostNames.ts';
 import { markWhatRestsOn } from '../../store/memories/needsReview.ts';
-import { emptyEvent } from '../../store/history/history.ts';
+import { emptyEvent, emptyHistory, record } from '../../store/history/history.ts';
 import { redactFields } from '../../store/memories/changeMemory.ts';
 import { erasableMemory, eraseOne, overwriting } from '../../store/memories/erase.ts';
 import type { SlicedWriter } from '../slicedWriter.ts';
 
 /** What an erasing is carried out with. */
 export interface Eraser extends SlicedWriter {
+  /** What is in files of archives, by id. */
+  readonly archived: ReadonlyMap<string, MemoryRecord>;
   /** Cleans what lies beside the tables; absent where there is nothing. */
   readonly eraseFiles?: ((erasure: string, asked: AskedErasing) => Promise<ErasedElsewhere>) | undefined;
 }
@@ -122,23 +125,38 @@ async function eraseSlice(eraser: Eraser, { id, at, by }: EraseCertificate): Pro
     let batch: Batch | undefined;
     const batchOf = (): Batch =>
       (batch ??= beginBatch(store, 'erase', { actor: by, join: id.replace('erasure_', 'batch_') }));
-    for (const one of work) eraseItem(store, { id, at }, batchOf, one);
+    for (const one of work) eraseItem(eraser, { id, at }, batchOf, one);
     settleWork(store.sql, id, work);
     return work.length;
   });
 }
 
 function eraseItem(
-  store: Store,
+  { store, archived }: Eraser,
   burial: { readonly id: string; readonly at: number },
   batchOf: () => Batch,
   { place, item, rest }: ErasureWork,
 ): void {
   const { sql } = store;
   if (place === 'memory') eraseMemory(store, burial, batchOf, item, rest);
+  else if (place === 'archived') eraseArchived(store, burial, batchOf, archived.get(item), item);
   else if (place === 'history') emptyEvent(sql, eventAt(item));
   else if (place === 'summary') cutSummary(sql, item, rest);
   else dropLostNames(sql, [Number(item)]);
+}
+
+/** Its line goes with the files; a file that cannot be reached keeps it, and the tombstone keeps it from coming back. */
+function eraseArchived(
+  store: Store,
+  burial: { readonly id: string; readonly at: number },
+  batchOf: () => Batch,
+  memory: MemoryRecord | undefined,
+  id: string,
+): void {
+  if (memory !== undefined) bury(store, burial, memory);
+  emptyHistory(store.sql, id);
+  eraseLinesOf(store.sql, [id]);
+  record(store, batchOf(), { memoryId: id, event: 'DELETE', after: { erased: true, purged: true } });
 }
 
 function eraseMemory(
@@ -150,6 +168,8 @@ function eraseMemory(
 ): void {
   const memory = erasableMemory(store.sql, id);
   if (memory === undefined) return;
+  // It may have been in a file before, or be on its way into one.
+  eraseLinesOf(store.sql, [id]);
   if (rest === undefined) {
     bury(store, burial, memory);
     // With its links goes what rests on it; that it needs a look stays.

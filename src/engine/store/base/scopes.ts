@@ -52,7 +52,7 @@ export function adoptWorkspace(sql: Sql, workspace: string, aliases: readonly st
            SELECT key FROM ${t.memories} WHERE scope = ? AND valid_until IS NULL)`,
       )
       .run(other, first);
-    for (const table of [t.memories, t.sessions])
+    for (const table of [t.memories, t.sessions, t.archived])
       sql.prepare(`UPDATE ${table} SET scope = ? WHERE scope = ?`).run(first, other);
   }
 }

@@ -33,6 +33,10 @@ export const tables = {
   operations: 'operations',
   operationCounts: 'operation_counts',
   recalledTurns: 'recalled_turns',
+  archiveFiles: 'archive_files',
+  archived: 'archived',
+  archivedIndex: 'archived_index',
+  archivedLinks: 'archived_links',
 } as const;
 
 /**

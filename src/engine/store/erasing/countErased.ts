@@ -7,6 +7,7 @@ import { tables as t } from '../base/tables.ts';
 const otherPlaces: { readonly [place: string]: string } = {
   history: 'earlier wordings',
   summary: 'summaries of conversations',
+  archived: 'archived memories',
 };
 
 /** What an erasing has done in the tables, counted from its own list; `swept`: what followed from that. */

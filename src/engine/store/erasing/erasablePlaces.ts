@@ -116,6 +116,10 @@ export const erasablePlaces: readonly ErasablePlace[] = [
       return sql.prepare(`DELETE FROM ${t.checkedPairs} WHERE a IN ${erased} OR b IN ${erased}`).run().changes;
     },
   },
+  // Lines are named by the erasing itself, and taken out of their files with the other files.
+  { table: t.archived, name: 'lines of archives', words: ['topic', 'gist', 'id'] },
+  { table: t.archivedIndex, name: 'index of archives', words: ['topic', 'content'], sweep: sweepArchivedIndex },
+  { table: t.archivedLinks, name: 'links of what is archived', words: ['type'] },
   // Nobody can tell which answer, or which result of a tool, quotes what was erased.
   {
     table: t.cachedAnswers,
@@ -169,6 +173,7 @@ export const wordlessTables: { readonly [table: string]: string } = {
   [t.tombstones]: 'keyed hashes',
   [t.recalledTurns]: 'ids of turns in which something was looked up',
   [t.operationCounts]: 'counts by day',
+  [t.archiveFiles]: 'names of our own files, and the folder that the user chose for them',
   [t.erasures]: 'counts of what was erased, and names of our own files',
   [t.erasureWork]: 'ids, and what stays of memories that lose sentences, while it is under way',
 };
@@ -189,6 +194,12 @@ function sweepByRow(sql: Sql): number {
     .run().changes;
 }
 
+/** Terms of deleted rows stay in the index until it is merged. */
+function sweepArchivedIndex(sql: Sql): number {
+  sql.exec(`INSERT INTO ${t.archivedIndex} (${t.archivedIndex}) VALUES ('optimize')`);
+  return 0;
+}
+
 function sweepVectors(sql: Sql): number {
   return sql
     .prepare(`DELETE FROM ${t.vectors} WHERE memory IN (SELECT m.row FROM ${t.memories} m WHERE ${isErasedRow})`)
@@ -203,7 +214,8 @@ function sweepScopes(sql: Sql): number {
   return sql
     .prepare(
       `DELETE FROM ${t.scopes} WHERE kind <> 'user' AND id NOT IN (SELECT scope FROM ${t.memories})
-       AND id NOT IN (SELECT scope FROM ${t.sessions} WHERE scope IS NOT NULL)`,
+       AND id NOT IN (SELECT scope FROM ${t.sessions} WHERE scope IS NOT NULL)
+       AND id NOT IN (SELECT scope FROM ${t.archived})`,
     )
     .run().changes;
 }

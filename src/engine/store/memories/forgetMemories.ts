@@ -1,6 +1,7 @@
-import type { Store } from '../base/store.ts';
+import type { Batch, Store } from '../base/store.ts';
 import { beginBatch } from '../base/store.ts';
 import { noteOperation } from '../ownChat/operations.ts';
+import { forgetArchived } from './archiveMemory.ts';
 import { changeMemory } from './changeMemory.ts';
 import { findActive } from './findMemory.ts';
 import { markWhatRestsOn } from './needsReview.ts';
@@ -20,8 +21,11 @@ export function forgetMemories(
   join: string | undefined,
 ): { readonly forgotten: number; readonly batch: string | undefined } {
   const found = [...new Set(ids)].map((id) => findActive(store.sql, id)).filter((memory) => memory !== undefined);
-  if (found.length === 0) return { forgotten: 0, batch: join };
-  const batch = beginBatch(store, 'forget', { join });
+  let begun: Batch | undefined;
+  const batchOf = (): Batch => (begun ??= beginBatch(store, 'forget', { join }));
+  const archived = found.length === ids.length ? 0 : forgetArchived(store, ids, batchOf);
+  if (found.length + archived === 0) return { forgotten: 0, batch: join };
+  const batch = batchOf();
   for (const memory of found) {
     changeMemory(store, batch, memory, { validUntil: batch.at, deletedAt: batch.at }, 'DELETE');
     noteOperation(store.sql, { node: 'hotpath', op: 'delete', memoryId: memory.id, at: batch.at });
@@ -31,5 +35,5 @@ export function forgetMemories(
     batch,
     found.map(({ id }) => id),
   );
-  return { forgotten: found.length, batch: batch.id };
+  return { forgotten: found.length + archived, batch: batch.id };
 }

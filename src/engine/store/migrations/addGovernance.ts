@@ -1,7 +1,8 @@
+import { archiveSchema } from './archiveSchema.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
 
 /** What it takes to answer for a memory: its whole history, its archives, what needs consent, what is under way. */
 export function addGovernance(sql: Sql): void {
-  const schemas: readonly string[] = [];
+  const schemas: readonly string[] = [archiveSchema];
   for (const schema of schemas) sql.exec(schema);
 }

@@ -1,0 +1,124 @@
+import type { ArchiveFiles, ArchiveInput, ArchiveMethods, Archived } from '../ground/contract/archiving.ts';
+import { MemoryError } from '../ground/contract/memoryError.ts';
+import { queryTerms } from '../knowledge/language/terms.ts';
+import { archiveAll, finishArchives } from '../lifecycle/archiving/archiveAll.ts';
+import type { Archiver } from '../lifecycle/archiving/archiver.ts';
+import { reloadArchived } from '../lifecycle/archiving/reloadArchived.ts';
+import { idsToArchive } from '../lifecycle/archiving/rowsToArchive.ts';
+import { statusOfArchives } from '../lifecycle/archiving/statusOfArchives.ts';
+import { decayPlan } from '../lifecycle/decay/decayPlan.ts';
+import { archivedById, hasArchived } from '../store/archive/archivedRows.ts';
+import { searchArchived } from '../store/archive/searchArchived.ts';
+import { readableScopes } from '../store/base/scopes.ts';
+import { releaseLease, takeLease } from '../store/upkeep/lease.ts';
+import { checkPositive } from './checkedInput.ts';
+import type { MemoryContext } from './memoryContext.ts';
+
+const leaseName = 'archive';
+/** A window that was ended holds it no longer than this. */
+const leaseMs = 120_000;
+const defaultLimit = 5;
+const mostFound = 100;
+
+const noFolder =
+  'Choose a folder for archives first: the setting tieredMemory.archive.folder, or the command Archive Old Memories.';
+const noFiles = 'A memory without a file has no archives.';
+
+/** How old memories go into files, are found there, and come back. */
+export function archiveMethods(context: MemoryContext): ArchiveMethods {
+  const { store, settings, read, write, ports } = context;
+  const { sql } = store;
+  const bounds = (idleDays: number | undefined) => ({
+    idleDays: checkPositive('idleDays', idleDays ?? settings().archiveIdleDays),
+    plan: decayPlan(settings()),
+  });
+  const holdLease = (holder: string): Promise<boolean> =>
+    write(() => sql.transaction(() => takeLease(sql, leaseName, holder, store.clock(), leaseMs)));
+
+  const archive = async (input: ArchiveInput, files: ArchiveFiles, holder: string): Promise<Archived> => {
+    const folder = input.folder ?? settings().archiveFolder;
+    if (folder === '') throw new MemoryError('input', noFolder);
+    const wrong = await files.problemWith(folder);
+    if (wrong !== undefined) throw new MemoryError('input', wrong);
+    const plain = archiverOf(context, files);
+    let heldAt = store.clock();
+    const pause = async (): Promise<void> => {
+      await plain.pause();
+      if (Math.abs(store.clock() - heldAt) < leaseMs / 4) return;
+      heldAt = store.clock();
+      await holdLease(holder);
+    };
+    const archiver: Archiver = { ...plain, pause };
+    await finishArchives(archiver);
+    const ids = await idsToArchive(archiver, bounds(input.idleDays), input.signal);
+    return await archiveAll(archiver, {
+      ids,
+      folder,
+      actor: input.actor,
+      signal: input.signal,
+      onProgress: (done, total) => input.onProgress?.(done, total),
+    });
+  };
+
+  return {
+    async archive(input = {}) {
+      context.assertOpen();
+      if (ports.archives === undefined) throw new MemoryError('input', noFiles);
+      const holder = store.ids.batch(store.clock()).replace('batch_', 'archiving_');
+      if (!(await holdLease(holder))) return { archived: 0, files: [], problems: [anotherWindow] };
+      try {
+        return await archive(input, ports.archives, holder);
+      } finally {
+        await write(() => sql.transaction(() => releaseLease(sql, leaseName, holder)));
+      }
+    },
+
+    async countToArchive({ idleDays } = {}) {
+      context.assertOpen();
+      return (await idsToArchive(context, bounds(idleDays))).length;
+    },
+
+    findArchived: ({ query = '', scope, limit = defaultLimit }) =>
+      read(() => {
+        if (!hasArchived(sql)) return [];
+        const terms = [...queryTerms(query).keys()];
+        if (query.trim() !== '' && terms.length === 0) return [];
+        const scopes = readableScopes(sql, scope, settings().workspace);
+        return searchArchived(sql, { terms, scopes, limit: Math.min(Math.max(1, Math.floor(limit)), mostFound) });
+      }),
+
+    async reload(ids) {
+      context.assertOpen();
+      const files = ports.archives;
+      if (files === undefined) throw new MemoryError('input', noFiles);
+      const rows = await read(() => archivedById(sql, ids));
+      const reloaded = await reloadArchived(archiverOf(context, files), { rows, action: 'reload' });
+      context.wake();
+      return reloaded;
+    },
+
+    archiveStatus: async () => {
+      context.assertOpen();
+      const { archives } = ports;
+      const { archiveFolder: folder } = settings();
+      if (archives === undefined) return { ...(folder === '' ? {} : { folder }), count: 0, files: [] };
+      return await statusOfArchives(archiverOf(context, archives));
+    },
+  };
+}
+
+const anotherWindow = {
+  code: 'archive',
+  message: 'Another window is archiving at this moment. Try again when it is done.',
+} as const;
+
+/** What archiving works with, at this moment. */
+export function archiverOf(context: MemoryContext, files: ArchiveFiles): Archiver {
+  const { store, write } = context;
+  const pause = (): Promise<void> => {
+    // The background gives way until it is over.
+    context.asked();
+    return context.pause();
+  };
+  return { store, write, pause, files, folder: context.settings().archiveFolder };
+}
