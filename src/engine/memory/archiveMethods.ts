@@ -4,7 +4,7 @@ import { queryTerms } from '../knowledge/language/terms.ts';
 import { archiveAll, finishArchives } from '../lifecycle/archiving/archiveAll.ts';
 import type { Archiver } from '../lifecycle/archiving/archiver.ts';
 import { reloadArchived } from '../lifecycle/archiving/reloadArchived.ts';
-import { idsToArchive } from '../lifecycle/archiving/rowsToArchive.ts';
+import { type ArchiveBounds, idsToArchive } from '../lifecycle/archiving/idsToArchive.ts';
 import { statusOfArchives } from '../lifecycle/archiving/statusOfArchives.ts';
 import { decayPlan } from '../lifecycle/decay/decayPlan.ts';
 import { archivedById, hasArchived } from '../store/archive/archivedRows.ts';
@@ -26,51 +26,20 @@ const noFiles = 'A memory without a file has no archives.';
 
 /** How old memories go into files, are found there, and come back. */
 export function archiveMethods(context: MemoryContext): ArchiveMethods {
-  const { store, settings, read, write, ports } = context;
+  const { store, settings, read, ports } = context;
   const { sql } = store;
-  const bounds = (idleDays: number | undefined) => ({
+  const bounds = (idleDays: number | undefined): ArchiveBounds => ({
     idleDays: checkPositive('idleDays', idleDays ?? settings().archiveIdleDays),
     plan: decayPlan(settings()),
   });
-  const holdLease = (holder: string): Promise<boolean> =>
-    write(() => sql.transaction(() => takeLease(sql, leaseName, holder, store.clock(), leaseMs)));
-
-  const archive = async (input: ArchiveInput, files: ArchiveFiles, holder: string): Promise<Archived> => {
-    const folder = input.folder ?? settings().archiveFolder;
-    if (folder === '') throw new MemoryError('input', noFolder);
-    const wrong = await files.problemWith(folder);
-    if (wrong !== undefined) throw new MemoryError('input', wrong);
-    const plain = archiverOf(context, files);
-    let heldAt = store.clock();
-    const pause = async (): Promise<void> => {
-      await plain.pause();
-      if (Math.abs(store.clock() - heldAt) < leaseMs / 4) return;
-      heldAt = store.clock();
-      await holdLease(holder);
-    };
-    const archiver: Archiver = { ...plain, pause };
-    await finishArchives(archiver);
-    const ids = await idsToArchive(archiver, bounds(input.idleDays), input.signal);
-    return await archiveAll(archiver, {
-      ids,
-      folder,
-      actor: input.actor,
-      signal: input.signal,
-      onProgress: (done, total) => input.onProgress?.(done, total),
-    });
-  };
-
   return {
     async archive(input = {}) {
       context.assertOpen();
       if (ports.archives === undefined) throw new MemoryError('input', noFiles);
-      const holder = store.ids.batch(store.clock()).replace('batch_', 'archiving_');
-      if (!(await holdLease(holder))) return { archived: 0, files: [], problems: [anotherWindow] };
-      try {
-        return await archive(input, ports.archives, holder);
-      } finally {
-        await write(() => sql.transaction(() => releaseLease(sql, leaseName, holder)));
-      }
+      return await archiveAlone(archiverOf(context, ports.archives), input, {
+        folder: input.folder ?? settings().archiveFolder,
+        ...bounds(input.idleDays),
+      });
     },
 
     async countToArchive({ idleDays } = {}) {
@@ -105,6 +74,40 @@ export function archiveMethods(context: MemoryContext): ArchiveMethods {
       return await statusOfArchives(archiverOf(context, archives));
     },
   };
+}
+
+/** Archives while no other window does. */
+async function archiveAlone(
+  archiver: Archiver,
+  input: ArchiveInput,
+  bounds: ArchiveBounds & { readonly folder: string },
+): Promise<Archived> {
+  const { store, write, files } = archiver;
+  const { sql, clock } = store;
+  const { folder } = bounds;
+  if (folder === '') throw new MemoryError('input', noFolder);
+  const wrong = await files.problemWith(folder);
+  if (wrong !== undefined) throw new MemoryError('input', wrong);
+  const holder = store.ids.batch(clock()).replace('batch_', 'archiving_');
+  const hold = (): Promise<boolean> =>
+    write(() => sql.transaction(() => takeLease(sql, leaseName, holder, clock(), leaseMs)));
+  if (!(await hold())) return { archived: 0, files: [], problems: [anotherWindow] };
+  let heldAt = clock();
+  const pause = async (): Promise<void> => {
+    await archiver.pause();
+    if (Math.abs(clock() - heldAt) < leaseMs / 4) return;
+    heldAt = clock();
+    await hold();
+  };
+  const holding: Archiver = { ...archiver, pause };
+  try {
+    await finishArchives(holding);
+    const ids = await idsToArchive(holding, bounds, input.signal);
+    const { actor, signal, onProgress = () => undefined } = input;
+    return await archiveAll(holding, { ids, folder, actor, signal, onProgress });
+  } finally {
+    await write(() => sql.transaction(() => releaseLease(sql, leaseName, holder)));
+  }
 }
 
 const anotherWindow = {

@@ -24,21 +24,7 @@ export function erasingMethods(context: MemoryContext): ErasingMethods {
     context.asked();
     return context.pause();
   };
-  const archived = async (): Promise<Planner['archived']> =>
-    ports.archives === undefined ? new Map() : await archivedRecords(archiverOf(context, ports.archives));
-  const planner = async (): Promise<Planner> => ({
-    store,
-    offsetMinutes: ports.offsetMinutes ?? utc,
-    pause,
-    archived: await archived(),
-  });
-  const eraserOf = (known: Planner['archived']): Eraser => ({
-    store,
-    write,
-    pause,
-    eraseFiles: ports.eraseFiles,
-    archived: known,
-  });
+  const { archived, planner, eraserOf } = partsOf(context, pause);
   const withDigest = async (certificate: EraseCertificate): Promise<EraseCertificate> => {
     const database = certificate.state === 'done' ? await ports.digest?.() : undefined;
     return database === undefined ? certificate : { ...certificate, files: [database, ...certificate.files] };
@@ -106,6 +92,34 @@ export function erasingMethods(context: MemoryContext): ErasingMethods {
 
     erasures: () => read(() => erasuresOf(store.sql)),
   };
+}
+
+/** What an erasing is planned and carried out with: what archives hold is read anew each time. */
+function partsOf(
+  context: MemoryContext,
+  pause: () => Promise<void>,
+): {
+  readonly archived: () => Promise<Planner['archived']>;
+  readonly planner: () => Promise<Planner>;
+  readonly eraserOf: (known: Planner['archived']) => Eraser;
+} {
+  const { ports, store, write } = context;
+  const archived = async (): Promise<Planner['archived']> =>
+    ports.archives === undefined ? new Map() : await archivedRecords(archiverOf(context, ports.archives));
+  const planner = async (): Promise<Planner> => ({
+    store,
+    offsetMinutes: ports.offsetMinutes ?? utc,
+    pause,
+    archived: await archived(),
+  });
+  const eraserOf = (known: Planner['archived']): Eraser => ({
+    store,
+    write,
+    pause,
+    eraseFiles: ports.eraseFiles,
+    archived: known,
+  });
+  return { archived, planner, eraserOf };
 }
 
 const noKey: NotReached = {

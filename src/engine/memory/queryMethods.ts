@@ -51,7 +51,7 @@ export function queryMethods(context: MemoryContext): QueryMethods {
       return record === undefined ? [] : [{ hit, record }];
     });
     const { return: form = 'bullets', budgetTokens = defaults.budgetTokens } = input;
-    const archived = found.allowed === undefined ? archivedFor(context, recalled) : {};
+    const archived = archivedFor(context, recalled);
     return { outcome: 'found', ...packQuery(packed, reader.categories, { form, budgetTokens }), problems, ...archived };
   };
   return {

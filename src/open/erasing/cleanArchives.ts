@@ -1,21 +1,31 @@
 import { archiveFolder } from '../../adapters/files/archiveFolder.ts';
 import { fileMac } from '../../adapters/files/mac.ts';
 import { sha256Of } from '../../adapters/files/sha256Of.ts';
-import type { ErasedFile } from '../../engine/ground/contract/erasing.ts';
+import type { ErasedFile, NotReached } from '../../engine/ground/contract/erasing.ts';
+import type { SealSource } from '../../engine/ground/contract/ports.ts';
+import type { Sql } from '../../engine/ground/contract/sql.ts';
 import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
 import { writeArchive } from '../../engine/lifecycle/archiving/archiveText.ts';
 import { openArchive } from '../../engine/lifecycle/archiving/archiver.ts';
 import { type ArchiveFile, archiveFiles, dropFile, settleFile } from '../../engine/store/archive/archiveFiles.ts';
 import { type ArchivedRow, dropErasedLines, linesOf } from '../../engine/store/archive/archivedRows.ts';
-import type { Cleaned, FileErasing } from './erasableFiles.ts';
+
+/** What archives are cleaned with. */
+interface ArchiveErasing {
+  readonly sql: Sql;
+  readonly seals: SealSource;
+  readonly now: number;
+}
 
 /**
  * Writes archives anew without what was erased, now or at an earlier time when the file was not there. One that somebody
  * changed loses the lines that name what was erased and stays theirs: its MAC is not made anew.
  */
-export async function cleanArchives(erasing: FileErasing): Promise<Cleaned> {
+export async function cleanArchives(
+  erasing: ArchiveErasing,
+): Promise<{ readonly files: readonly ErasedFile[]; readonly left: readonly NotReached[] }> {
   const files: ErasedFile[] = [];
-  const left: NonNullable<Cleaned['left']>[number][] = [];
+  const left: NotReached[] = [];
   for (const file of archiveFiles(erasing.sql)) {
     const lines = linesOf(erasing.sql, file.row);
     const gone = lines.filter(({ state }) => state === 'erased');
@@ -30,7 +40,7 @@ export async function cleanArchives(erasing: FileErasing): Promise<Cleaned> {
 }
 
 async function cleanOne(
-  { sql, seals, now }: FileErasing,
+  { sql, seals, now }: ArchiveErasing,
   file: ArchiveFile,
   { gone, isEmpty }: { readonly gone: readonly ArchivedRow[]; readonly isEmpty: boolean },
 ): Promise<ErasedFile> {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import { archivedText, archiveLines, doneText, reloadedText } from '../../../open/texts/archiveText.ts';
+import { archivedText, archiveLines, doneText, reloadedText } from '../../../open/texts/archivesText.ts';
 import { type CommandContext, withMemory } from '../commandContext.ts';
 import { exitCodes } from '../exitCodes.ts';
 import { numberOption } from '../numberOption.ts';

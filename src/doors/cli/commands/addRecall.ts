@@ -3,7 +3,7 @@ import { MemoryError } from '../../../engine/ground/contract/memoryError.ts';
 import type { QueryInput } from '../../../engine/ground/contract/querying.ts';
 import { type Hit, type Kind, kinds, origins, roles, type Tier, tiers } from '../../../engine/ground/contract/model.ts';
 import type { RecallFilters } from '../../../engine/ground/contract/recalling.ts';
-import { archivedText } from '../../../open/texts/archiveText.ts';
+import { archivedText } from '../../../open/texts/archivesText.ts';
 import { whenText } from '../../../open/texts/whenText.ts';
 import { type CommandContext, type OpenCommand, withMemory } from '../commandContext.ts';
 import type { CommandIo } from '../commandIo.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { countedMemories } from '../../../engine/ground/text/counted.ts';
-import { doneText } from '../../../open/texts/archiveText.ts';
+import { doneText } from '../../../open/texts/archivesText.ts';
 import { openMemory } from '../base/memoryHost.ts';
 import { readSettings, setArchiveFolder } from '../base/settings.ts';
 import { type CommandContext, commandActor, sayDone } from './command.ts';

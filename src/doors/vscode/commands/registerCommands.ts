@@ -14,7 +14,7 @@ import { mirrorMemory } from './mirrorMemory.ts';
 import { openDataFolder } from './openDataFolder.ts';
 import { registerImportPreview } from '../importing/importPreview.ts';
 import { recallInPicker } from './recallInPicker.ts';
-import { reloadArchived } from './reloadArchived.ts';
+import { bringBackArchived } from './bringBackArchived.ts';
 import { reembedAll } from './reembedAll.ts';
 import { rememberSelection } from './rememberSelection.ts';
 import { reviewWaiting } from './reviewWaiting.ts';
@@ -37,7 +37,7 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
     [consolidateCommand]: () => consolidateNow(context),
     'tieredMemory.ageNow': (argument) => ageNow(context, argument),
     'tieredMemory.archive': (argument) => archiveMemories(context, argument),
-    'tieredMemory.reloadArchived': (argument) => reloadArchived(context, argument),
+    'tieredMemory.reloadArchived': (argument) => bringBackArchived(context, argument),
     'tieredMemory.bringBack': () => bringBack(context),
     'tieredMemory.clearCachedAnswers': () => clearCachedAnswers(context),
     'tieredMemory.reembedAll': () => reembedAll(context),

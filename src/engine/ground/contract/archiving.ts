@@ -9,6 +9,8 @@ export interface ArchivedHit {
   /** How it begins. */
   readonly gist: string;
   readonly scope: Scope;
+  readonly category?: string;
+  readonly tags: readonly string[];
   /** Unix ms: when it happened or was said, and when it was archived. */
   readonly eventAt: number;
   readonly archivedAt: number;

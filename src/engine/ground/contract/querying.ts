@@ -53,7 +53,7 @@ export type QueryResult =
       /** Estimated tokens of what was found. */
       readonly tokens: number;
       readonly problems: readonly Problem[];
-      /** As of a recall; only for who may read every category. */
+      /** As of a recall, within the categories that the agent may read. */
       readonly archived?: readonly ArchivedHit[];
     }
   /** Nothing was read; the reason says in a sentence what to ask instead. */

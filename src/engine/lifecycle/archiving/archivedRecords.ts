@@ -21,7 +21,20 @@ export async function archivedRecords(archiver: Archiver): Promise<ReadonlyMap<s
   return found;
 }
 
-function asKnown({ id, kind, scope, topic, gist, origin, importance, eventAt, at }: ArchivedRow): MemoryRecord {
+/** As far as the index knows it. */
+export function asKnown({
+  id,
+  kind,
+  scope,
+  topic,
+  gist,
+  category,
+  tags,
+  origin,
+  importance,
+  eventAt,
+  at,
+}: ArchivedRow): MemoryRecord {
   return {
     id,
     kind,
@@ -39,7 +52,8 @@ function asKnown({ id, kind, scope, topic, gist, origin, importance, eventAt, at
     confidence: 1,
     decayRate: 0,
     source: 'session',
-    tags: [],
+    tags,
+    ...(category === undefined ? {} : { category }),
     attributes: {},
     sourceIds: [],
     accessCount: 0,

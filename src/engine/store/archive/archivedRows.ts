@@ -21,6 +21,8 @@ export interface ArchivedRow {
   readonly scope: Scope;
   readonly topic: string;
   readonly gist: string;
+  readonly category?: string;
+  readonly tags: readonly string[];
   readonly origin: Origin;
   readonly importance: number;
   readonly eventAt: number;
@@ -46,6 +48,8 @@ export function toArchivedRow(row: SqlRow): ArchivedRow {
     scope: toScope(row),
     topic: text(row['topic']),
     gist: text(row['gist']),
+    ...(row['category'] === null ? {} : { category: text(row['category']) }),
+    tags: JSON.parse(text(row['tags'])) as string[],
     origin: text(row['origin']) as Origin,
     importance: number(row['importance']),
     eventAt: number(row['event_at']),
@@ -82,12 +86,21 @@ export function addLine(
 
 /** From here on the line alone has the memory, and its words find it. Call inside a transaction. */
 export function settleInFile(sql: Sql, batch: Batch, row: number, memory: MemoryRecord): void {
-  const { topic, content } = memory;
+  const { topic, content, category = null, tags } = memory;
   sql
     .prepare(
-      `UPDATE ${t.archived} SET state = 'archived', topic = ?, gist = ?, at = ?, batch = ?, revision = ? WHERE row = ?`,
+      `UPDATE ${t.archived} SET state = 'archived', topic = ?, gist = ?, category = ?, tags = ?, at = ?, batch = ?, revision = ? WHERE row = ?`,
     )
-    .run(topic, shortened(content, gistCharacters), batch.at, batch.id, batch.revision, row);
+    .run(
+      topic,
+      shortened(content, gistCharacters),
+      category,
+      JSON.stringify(tags),
+      batch.at,
+      batch.id,
+      batch.revision,
+      row,
+    );
   sql
     .prepare(`INSERT OR REPLACE INTO ${t.archivedIndex} (rowid, topic, content) VALUES (?, ?, ?)`)
     .run(row, terms(topic).join(' '), terms(content.slice(0, indexedCharacters)).join(' '));
@@ -96,7 +109,9 @@ export function settleInFile(sql: Sql, batch: Batch, row: number, memory: Memory
 /** The memory is among the others again. Call inside a transaction. */
 export function settleAsLive(sql: Sql, batch: Batch, row: number): void {
   sql
-    .prepare(`UPDATE ${t.archived} SET state = 'live', topic = '', gist = '', batch = ?, revision = ? WHERE row = ?`)
+    .prepare(
+      `UPDATE ${t.archived} SET state = 'live', topic = '', gist = '', category = NULL, tags = '[]', batch = ?, revision = ? WHERE row = ?`,
+    )
     .run(batch.id, batch.revision, row);
   sql.prepare(`DELETE FROM ${t.archivedIndex} WHERE rowid = ?`).run(row);
 }
@@ -157,7 +172,9 @@ export function eraseLinesOf(sql: Sql, ids: readonly string[]): number {
     const row = number(found['row']);
     sql.prepare(`DELETE FROM ${t.archivedIndex} WHERE rowid = ?`).run(row);
     sql
-      .prepare(`UPDATE ${t.archived} SET state = 'erased', topic = '', gist = '', kind = 'fact' WHERE row = ?`)
+      .prepare(
+        `UPDATE ${t.archived} SET state = 'erased', topic = '', gist = '', category = NULL, tags = '[]', kind = 'fact' WHERE row = ?`,
+      )
       .run(row);
   }
   if (rows.length > 0)

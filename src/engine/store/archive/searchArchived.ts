@@ -51,8 +51,17 @@ export function searchArchived(
     .filter((found) => shared === undefined || (shared.get(number(found['row'])) ?? 0) >= least)
     .slice(0, limit)
     .map((found) => {
-      const { id, kind, topic, gist, scope, eventAt, at } = toArchivedRow(found);
-      return { id, kind, topic, gist, scope, eventAt, archivedAt: at, file: text(found['file_name']) };
+      const {
+        file: _file,
+        line: _line,
+        state: _state,
+        row: _row,
+        at,
+        origin: _origin,
+        importance: _importance,
+        ...hit
+      } = toArchivedRow(found);
+      return { ...hit, archivedAt: at, file: text(found['file_name']) };
     });
 }
 

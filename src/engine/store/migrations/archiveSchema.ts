@@ -31,8 +31,10 @@ CREATE TABLE IF NOT EXISTS ${t.archived} (
   kind TEXT NOT NULL,
   scope INTEGER NOT NULL REFERENCES ${t.scopes} (id),
   topic TEXT NOT NULL DEFAULT '' COLLATE NOCASE,
-  -- How it begins; empty, as its topic is, while the memory is among the others.
+  -- How it begins; empty, as its topic, tags and category are, while the memory is among the others.
   gist TEXT NOT NULL DEFAULT '',
+  category TEXT,
+  tags TEXT NOT NULL DEFAULT '[]',
   origin TEXT NOT NULL,
   importance INTEGER NOT NULL,
   event_at INTEGER NOT NULL,

@@ -311,6 +311,20 @@ describe('erasing what is archived', () => {
       assert.deepEqual(archives(folder), []);
     }));
 
+  it('is forgotten by words as well, also where only the archive knows it', () =>
+    withAged(async (aged) => {
+      const { memory } = aged;
+      await archivedIds(aged);
+      const asked = await memory.forgetAsked({
+        text: 'Forget what you know about the harbour crane Belinda.',
+        sessionId: 's',
+      });
+      assert.equal(asked?.outcome, 'forgotten');
+      assert.deepEqual(await memory.findArchived({ query: 'Belinda' }), []);
+      assert.equal((await memory.undo(asked.batch)).undone, 1);
+      assert.equal((await memory.findArchived({ query: 'Belinda' })).length, 1);
+    }));
+
   it('is out of sight after forgetting, until that is undone', () =>
     withAged(async (aged) => {
       const { memory } = aged;

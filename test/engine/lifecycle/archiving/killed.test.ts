@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ArchiveFiles } from '../../../../src/engine/ground/contract/archiving.ts';
 import { archiveAll, finishArchives } from '../../../../src/engine/lifecycle/archiving/archiveAll.ts';
-import { idsToArchive } from '../../../../src/engine/lifecycle/archiving/rowsToArchive.ts';
+import { idsToArchive } from '../../../../src/engine/lifecycle/archiving/idsToArchive.ts';
 import { decayPlan } from '../../../../src/engine/lifecycle/decay/decayPlan.ts';
 import { archiveFolder } from '../../../../src/adapters/files/archiveFolder.ts';
 import { fileMac } from '../../../../src/adapters/files/mac.ts';

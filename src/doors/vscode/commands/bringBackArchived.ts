@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { ArchivedHit } from '../../../engine/ground/contract/archiving.ts';
 import { readScopeOf } from '../../../engine/turn/turn.ts';
-import { reloadedText } from '../../../open/texts/archiveText.ts';
+import { reloadedText } from '../../../open/texts/archivesText.ts';
 import { whenText } from '../../../open/texts/whenText.ts';
 import { openMemory } from '../base/memoryHost.ts';
 import { type CommandContext, sayDone } from './command.ts';
@@ -14,7 +14,7 @@ interface Item extends vscode.QuickPickItem {
 }
 
 /** Looks archived memories up while the user types, and brings back what is chosen. An argument may name ids. */
-export async function reloadArchived({ host, log }: CommandContext, argument: unknown): Promise<void> {
+export async function bringBackArchived({ host, log }: CommandContext, argument: unknown): Promise<void> {
   const open = await openMemory(host);
   const { memory } = open;
   const given = Array.isArray(argument) ? argument.filter((id) => typeof id === 'string') : [];
