@@ -8,7 +8,7 @@ import { type ArchiveBounds, idsToArchive } from '../lifecycle/archiving/idsToAr
 import { statusOfArchives } from '../lifecycle/archiving/statusOfArchives.ts';
 import { decayPlan } from '../lifecycle/decay/decayPlan.ts';
 import { archivedById, hasArchived } from '../store/archive/archivedRows.ts';
-import { searchArchived } from '../store/archive/searchArchived.ts';
+import { archivedHits, searchArchived } from '../store/archive/searchArchived.ts';
 import { readableScopes } from '../store/base/scopes.ts';
 import { releaseLease, takeLease } from '../store/upkeep/lease.ts';
 import { checkPositive } from './checkedInput.ts';
@@ -18,7 +18,7 @@ const leaseName = 'archive';
 /** A window that was ended holds it no longer than this. */
 const leaseMs = 120_000;
 const defaultLimit = 5;
-const mostFound = 100;
+const mostFound = 1000;
 
 const noFolder =
   'Choose a folder for archives first: the setting tieredMemory.archive.folder, or the command Archive Old Memories.';
@@ -47,9 +47,10 @@ export function archiveMethods(context: MemoryContext): ArchiveMethods {
       return (await idsToArchive(context, bounds(idleDays))).length;
     },
 
-    findArchived: ({ query = '', scope, limit = defaultLimit }) =>
+    findArchived: ({ query = '', ids, scope, limit = defaultLimit }) =>
       read(() => {
         if (!hasArchived(sql)) return [];
+        if (ids !== undefined) return archivedHits(sql, ids);
         const terms = [...queryTerms(query).keys()];
         if (query.trim() !== '' && terms.length === 0) return [];
         const scopes = readableScopes(sql, scope, settings().workspace);

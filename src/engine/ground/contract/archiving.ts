@@ -1,4 +1,4 @@
-import type { Kind, Problem, ReadScope, Scope } from './model.ts';
+import type { Kind, Origin, Problem, ReadScope, Scope } from './model.ts';
 import type { FileMac } from './ports.ts';
 
 /** What was found in the index of the archives; the memory itself is in a file until it is reloaded. */
@@ -11,6 +11,8 @@ export interface ArchivedHit {
   readonly scope: Scope;
   readonly category?: string;
   readonly tags: readonly string[];
+  readonly origin: Origin;
+  readonly importance: number;
   /** Unix ms: when it happened or was said, and when it was archived. */
   readonly eventAt: number;
   readonly archivedAt: number;
@@ -86,6 +88,8 @@ export interface ArchiveMethods {
   /** Finds archived memories by words, the best first; without a query the newest first. At most `limit`, default 5. */
   findArchived(input: {
     readonly query?: string;
+    /** Only these, in whatever scope; the words then count for nothing. */
+    readonly ids?: readonly string[];
     readonly scope?: ReadScope;
     readonly limit?: number;
   }): Promise<readonly ArchivedHit[]>;

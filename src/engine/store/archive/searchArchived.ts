@@ -1,5 +1,5 @@
 import type { ArchivedHit } from '../../ground/contract/archiving.ts';
-import type { Sql } from '../../ground/contract/sql.ts';
+import type { Sql, SqlRow } from '../../ground/contract/sql.ts';
 import { number, placeholders, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 import { matchExpression } from '../search/matchExpression.ts';
@@ -50,19 +50,7 @@ export function searchArchived(
   return rows
     .filter((found) => shared === undefined || (shared.get(number(found['row'])) ?? 0) >= least)
     .slice(0, limit)
-    .map((found) => {
-      const {
-        file: _file,
-        line: _line,
-        state: _state,
-        row: _row,
-        at,
-        origin: _origin,
-        importance: _importance,
-        ...hit
-      } = toArchivedRow(found);
-      return { ...hit, archivedAt: at, file: text(found['file_name']) };
-    });
+    .map(toHit);
 }
 
 function sharedTerms(sql: Sql, terms: readonly string[], rows: readonly number[]): ReadonlyMap<number, number> {
@@ -77,6 +65,19 @@ function sharedTerms(sql: Sql, terms: readonly string[], rows: readonly number[]
       counts.set(row, (counts.get(row) ?? 0) + 1);
     }
   return counts;
+}
+
+/** Those of some ids that are archived and in sight, in whatever scope. */
+export function archivedHits(sql: Sql, ids: readonly string[]): ArchivedHit[] {
+  return sql
+    .prepare(`${selected} WHERE a.state = 'archived' AND a.id IN (SELECT value FROM json_each(?)) ORDER BY a.row`)
+    .all(JSON.stringify(ids))
+    .map(toHit);
+}
+
+function toHit(found: SqlRow): ArchivedHit {
+  const { file: _file, line: _line, state: _state, row: _row, at, ...hit } = toArchivedRow(found);
+  return { ...hit, archivedAt: at, file: text(found['file_name']) };
 }
 
 const selected = selectArchived
