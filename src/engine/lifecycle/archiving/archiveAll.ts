@@ -6,6 +6,7 @@ import { addLine, linesOf } from '../../store/archive/archivedRows.ts';
 import { beginBatch } from '../../store/base/store.ts';
 import { moveIntoArchive, withoutTies } from '../../store/memories/archiveMemory.ts';
 import { recordsById } from '../../store/memories/findMemory.ts';
+import { mergeSome } from '../../store/search/mergeSome.ts';
 import { lineOf } from './archivedRecord.ts';
 import { type Archiver, openArchive } from './archiver.ts';
 import { writeArchive } from './archiveText.ts';
@@ -54,7 +55,13 @@ export async function archiveAll(archiver: Archiver, run: ArchiveRun): Promise<A
       break;
     }
   }
+  if (archived > 0) await mergeAll(archiver);
   return { archived, files, problems, ...(batch === undefined ? {} : { batch }) };
+}
+
+/** What left takes room in the index of the others until it is merged. */
+async function mergeAll({ store, write, pause }: Archiver): Promise<void> {
+  for (let isFirst = true; await write(() => mergeSome(store.sql, isFirst)); isFirst = false) await pause();
 }
 
 interface FileToWrite {
@@ -141,11 +148,11 @@ async function moveLines(
             some.map(({ id }) => id),
           ),
         );
-        const same = some.filter(({ id, line }) => {
+        const same = some.flatMap(({ id, row, line }) => {
           const memory = now.get(id);
-          return memory !== undefined && lineOf(memory) === lines[line - 1];
+          return memory !== undefined && lineOf(memory) === lines[line - 1] ? [{ memory, row }] : [];
         });
-        for (const { id, row } of same) moveIntoArchive(store, batch, now.get(id)!, row);
+        for (const { memory, row } of same) moveIntoArchive(store, batch, memory, row);
         return same.length;
       }),
     );

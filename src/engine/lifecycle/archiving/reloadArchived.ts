@@ -98,8 +98,7 @@ function reloadOne({ store }: Archiver, batch: Batch, { row, opened, asItWas }: 
     return;
   }
   bringOutOfArchive(store, batch, row.id, { ...memory, content }, row.row);
-  if (was !== undefined)
-    putAsItWas(store, batch, { ...was, ...(asItWas ? {} : { agedAt: undefined }) } as MemoryRecord);
+  if (was !== undefined) putAsItWas(store, batch, was, asItWas);
   noteSavedAgain(sql, row.id, batch.at);
   counts.reloaded++;
   if (memory.quarantinedAt !== undefined) counts.waiting++;

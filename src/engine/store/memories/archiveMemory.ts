@@ -32,8 +32,8 @@ export function withoutTies(sql: Sql, ids: readonly string[]): string[] {
 }
 
 /**
- * Takes a memory out of the tables; `line` is the row of the archive's index whose line has it. Its links wait there for
- * the day on which both ends are back. The history keeps that it went. Call inside a transaction.
+ * Takes a memory out of the tables; `line` is the row of the archive's index whose line has it. Links that a person made, and what rests on
+ * what, wait for the day on which both ends are back; others are found anew. The history keeps that it went. Call inside a transaction.
  */
 export function moveIntoArchive(store: Store, batch: Batch, memory: MemoryRecord, line: number): void {
   const { sql } = store;
@@ -42,7 +42,8 @@ export function moveIntoArchive(store: Store, batch: Batch, memory: MemoryRecord
   sql
     .prepare(
       `INSERT OR REPLACE INTO ${t.archivedLinks} (from_id, to_id, type, strength, created_at)
-       SELECT from_id, to_id, type, strength, created_at FROM ${t.relations} WHERE from_id = ? OR to_id = ?`,
+       SELECT from_id, to_id, type, strength, created_at FROM ${t.relations}
+       WHERE (from_id = ? OR to_id = ?) AND type IN ('link', '${restsOn}')`,
     )
     .run(memory.id, memory.id);
   unlinkEntities(sql, row);
@@ -60,9 +61,10 @@ export function bringOutOfArchive(store: Store, batch: Batch, id: string, memory
   returnLinks(store.sql, id);
 }
 
-/** Fields that a memory gets only after it was added: how old it is, and what superseded it. */
-export function putAsItWas(store: Store, batch: Batch, was: MemoryRecord): void {
-  const { agedAt = null, supersededBy = null } = was;
+/** Fields that a memory gets only after it was added: what superseded it and, where it `wasAged`, when it was aged. */
+export function putAsItWas(store: Store, batch: Batch, was: MemoryRecord, wasAged: boolean): void {
+  const { supersededBy = null } = was;
+  const agedAt = wasAged ? (was.agedAt ?? null) : null;
   const memory = findMemory(store.sql, was.id);
   if (memory !== undefined) changeMemory(store, batch, memory, { agedAt, supersededBy });
 }
