@@ -117,8 +117,12 @@ export const erasablePlaces: readonly ErasablePlace[] = [
     },
   },
   // Lines are named by the erasing itself, and taken out of their files with the other files.
-  { table: t.archived, name: 'lines of archives', words: ['topic', 'gist', 'category', 'tags'] },
-  { table: t.archivedIndex, name: 'index of archives', words: ['topic', 'content'], sweep: sweepArchivedIndex },
+  {
+    table: t.archived,
+    name: 'lines of archives',
+    words: ['topic', 'gist', 'category', 'tags'],
+    sweep: sweepArchivedIndex,
+  },
   { table: t.archivedLinks, name: 'links of what is archived', words: ['type'] },
   // Nobody can tell which answer, or which result of a tool, quotes what was erased.
   {
