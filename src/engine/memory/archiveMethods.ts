@@ -22,7 +22,7 @@ const mostFound = 1000;
 
 const noFolder =
   'Choose a folder for archives first: the setting tieredMemory.archive.folder, or the command Archive Old Memories.';
-const noFiles = 'A memory without a file has no archives.';
+const noFiles = { code: 'archive', message: 'A memory without a file has no archives.' } as const;
 
 /** How old memories go into files, are found there, and come back. */
 export function archiveMethods(context: MemoryContext): ArchiveMethods {
@@ -35,7 +35,7 @@ export function archiveMethods(context: MemoryContext): ArchiveMethods {
   return {
     async archive(input = {}) {
       context.assertOpen();
-      if (ports.archives === undefined) throw new MemoryError('input', noFiles);
+      if (ports.archives === undefined) return { archived: 0, files: [], problems: [noFiles] };
       return await archiveAlone(archiverOf(context, ports.archives), input, {
         folder: input.folder ?? settings().archiveFolder,
         ...bounds(input.idleDays),
@@ -60,7 +60,7 @@ export function archiveMethods(context: MemoryContext): ArchiveMethods {
     async reload(ids) {
       context.assertOpen();
       const files = ports.archives;
-      if (files === undefined) throw new MemoryError('input', noFiles);
+      if (files === undefined) return { reloaded: 0, waiting: 0, problems: [noFiles] };
       const rows = await read(() => archivedById(sql, ids));
       const reloaded = await reloadArchived(archiverOf(context, files), { rows, action: 'reload' });
       context.wake();

@@ -48,6 +48,7 @@ export function lifecycleMethods(context: MemoryContext): LifecycleMethods {
     },
 
     async undo(batch) {
+      context.assertOpen();
       const { archives } = context.ports;
       const ofFiles = archives && (await undoArchiving(archiverOf(context, archives), batch));
       const result = ofFiles ?? (await undoForgetting(context, batch));
