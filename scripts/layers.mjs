@@ -27,6 +27,8 @@ export const ENGINE_ROOMS = [
   'store/continuity',
   'store/graph',
   'store/vectors',
+  // What lies in files of archives, and how it is found.
+  'store/archive',
   'store/memories',
   // What memory held at an earlier time, and what a conversation was told of changes.
   'store/past',

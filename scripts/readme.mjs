@@ -66,6 +66,9 @@ const COMMANDS = {
   'tieredMemory.openDataFolder': 'Shows where the memory is kept.',
   'tieredMemory.export':
     'Writes every memory with its history and links into a JSON file that only you can read, or what it knows now as Markdown or `memory.json`.',
+  'tieredMemory.archive':
+    'Moves long-term memories that nobody used for long into dated files in a folder that you choose; it can be undone.',
+  'tieredMemory.reloadArchived': 'Finds archived memories by their words and brings back the ones that you choose.',
   'tieredMemory.mirror':
     'Keeps memory in a folder of Markdown files, too, and takes over what you change there; brings both in step, or stops.',
   'tieredMemory.import':

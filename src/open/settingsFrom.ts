@@ -79,6 +79,8 @@ export const engineSettingNames = {
   historyDays: 'history.days',
   ageAfterHours: 'aging.afterHours',
   ageMaxRows: 'aging.maxRows',
+  archiveFolder: 'archive.folder',
+  archiveIdleDays: 'archive.idleDays',
   unconfirmedDays: 'unconfirmedDays',
   consentFields: 'consent.fields',
   consentDays: 'consent.days',

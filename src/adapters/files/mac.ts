@@ -4,7 +4,8 @@ import type { FileMac, SealSource } from '../../engine/ground/contract/ports.ts'
 const macPattern = /^[0-9a-f]{64}$/u;
 
 /** What a MAC is made for: that of one use says nothing about a file of another. */
-export type MacUse = 'archive' | 'snapshot';
+export const macUses = ['archive', 'snapshot'] as const;
+export type MacUse = (typeof macUses)[number];
 
 /**
  * MACs of files with a key of this machine: derived, for each use another one, from the key file beside the memory (see

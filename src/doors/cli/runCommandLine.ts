@@ -13,6 +13,7 @@ import { addFiles } from './commands/addFiles.ts';
 import { addIdentity } from './commands/addIdentity.ts';
 import { addImport } from './commands/addImport.ts';
 import { addLifecycle } from './commands/addLifecycle.ts';
+import { addArchive } from './commands/addArchive.ts';
 import { addMirror } from './commands/addMirror.ts';
 import { addRecall } from './commands/addRecall.ts';
 import { addSave } from './commands/addSave.ts';
@@ -37,6 +38,7 @@ const families: readonly ((program: Command, context: CommandContext) => void)[]
   addErase,
   addImport,
   addFiles,
+  addArchive,
   addMirror,
   addSwitches,
   addSetup,

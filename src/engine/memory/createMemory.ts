@@ -8,6 +8,7 @@ import { eraseCachedAnswers, hasCachedAnswers } from '../store/ownChat/cachedAns
 import { scopesToAdopt } from '../store/base/scopes.ts';
 import { adoptWorkspace } from '../store/upkeep/adoptWorkspace.ts';
 import { actionMethods } from './actionMethods.ts';
+import { archiveMethods } from './archiveMethods.ts';
 import { browseMethods } from './browseMethods.ts';
 import { continuityMethods } from './continuityMethods.ts';
 import { conversationMethods } from './conversationMethods.ts';
@@ -72,6 +73,7 @@ export function createMemory(ports: MemoryPorts): Memory {
     ...lifecycleMethods(context),
     ...decayMethods(context),
     ...erasingMethods(context),
+    ...archiveMethods(context),
     ...entityMethods(context),
     ...topicMethods(context),
     ...maintenanceMethods(maintenance, {

@@ -9,9 +9,11 @@ import type {
 } from '../ground/contract/erasing.ts';
 import { utc } from '../knowledge/language/askedTime.ts';
 import { carryOutErasure, type Eraser, goOn } from '../lifecycle/erasing/carryOutErasure.ts';
+import { archivedRecords } from '../lifecycle/archiving/archivedRecords.ts';
 import { planErasure, type Planner } from '../lifecycle/erasing/planErasure.ts';
 import { dropStrayWork, erasuresOf, hasStrayWork } from '../store/erasing/erasures.ts';
 import { overwriting } from '../store/memories/erase.ts';
+import { archiverOf } from './archiveMethods.ts';
 import type { MemoryContext } from './memoryContext.ts';
 
 /** How memories go for good, and what is known of it afterwards. */
@@ -22,8 +24,7 @@ export function erasingMethods(context: MemoryContext): ErasingMethods {
     context.asked();
     return context.pause();
   };
-  const planner: Planner = { store, offsetMinutes: ports.offsetMinutes ?? utc, pause };
-  const eraser: Eraser = { store, write, pause, eraseFiles: ports.eraseFiles };
+  const { archived, planner, eraserOf } = partsOf(context, pause);
   const withDigest = async (certificate: EraseCertificate): Promise<EraseCertificate> => {
     const database = certificate.state === 'done' ? await ports.digest?.() : undefined;
     return database === undefined ? certificate : { ...certificate, files: [database, ...certificate.files] };
@@ -39,19 +40,21 @@ export function erasingMethods(context: MemoryContext): ErasingMethods {
     const ended: EraseCertificate[] = [];
     if (await read(() => hasStrayWork(store.sql)))
       await write(() => overwriting(store.sql, () => store.sql.transaction(() => dropStrayWork(store.sql))));
-    for (const unfinished of await read(() => erasuresOf(store.sql, { unfinished: true })))
-      ended.push(await withDigest(await goOn(eraser, unfinished)));
+    const left = await read(() => erasuresOf(store.sql, { unfinished: true }));
+    const eraser = eraserOf(left.length === 0 ? new Map() : await archived());
+    for (const unfinished of left) ended.push(await withDigest(await goOn(eraser, unfinished)));
     return ended;
   };
   return {
     async planErasing(input) {
       context.assertOpen();
-      return (await planErasure(planner, input)).plan;
+      return (await planErasure(await planner(), input)).plan;
     },
 
     async erase(input: EraseTarget & EraseOptions): Promise<Erased> {
       context.assertOpen();
-      const { plan, work } = await planErasure(planner, input);
+      const known = await planner();
+      const { plan, work } = await planErasure(known, input);
       // From here on it is carried out, whatever happens.
       input.signal?.throwIfAborted();
       if (work.length === 0) return { erased: 0, cut: 0, left: [] };
@@ -71,7 +74,9 @@ export function erasingMethods(context: MemoryContext): ErasingMethods {
         files: [],
         left: [],
       };
-      const ended = await inTurn(() => carryOutErasure(eraser, begun, work, input.onProgress ?? (() => undefined)));
+      const ended = await inTurn(() =>
+        carryOutErasure(eraserOf(known.archived), begun, work, input.onProgress ?? (() => undefined)),
+      );
       context.wake();
       const left = [
         ...ended.left,
@@ -87,6 +92,34 @@ export function erasingMethods(context: MemoryContext): ErasingMethods {
 
     erasures: () => read(() => erasuresOf(store.sql)),
   };
+}
+
+/** What an erasing is planned and carried out with: what archives hold is read anew each time. */
+function partsOf(
+  context: MemoryContext,
+  pause: () => Promise<void>,
+): {
+  readonly archived: () => Promise<Planner['archived']>;
+  readonly planner: () => Promise<Planner>;
+  readonly eraserOf: (known: Planner['archived']) => Eraser;
+} {
+  const { ports, store, write } = context;
+  const archived = async (): Promise<Planner['archived']> =>
+    ports.archives === undefined ? new Map() : await archivedRecords(archiverOf(context, ports.archives));
+  const planner = async (): Promise<Planner> => ({
+    store,
+    offsetMinutes: ports.offsetMinutes ?? utc,
+    pause,
+    archived: await archived(),
+  });
+  const eraserOf = (known: Planner['archived']): Eraser => ({
+    store,
+    write,
+    pause,
+    eraseFiles: ports.eraseFiles,
+    archived: known,
+  });
+  return { archived, planner, eraserOf };
 }
 
 const noKey: NotReached = {

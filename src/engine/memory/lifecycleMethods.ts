@@ -4,8 +4,10 @@ import { forgetAsked, forgetSuspected } from '../lifecycle/forgetting/forgetAske
 import { languageOf } from '../knowledge/language/languages.ts';
 import { decayPlan } from '../lifecycle/decay/decayPlan.ts';
 import { forgetAll } from '../lifecycle/forgetAll.ts';
-import { undoAll } from '../lifecycle/undoAll.ts';
+import { undoArchiving } from '../lifecycle/archiving/undoArchiving.ts';
+import { undoForgetting } from '../lifecycle/archiving/undoForgetting.ts';
 import { noteThumb } from '../store/memories/noteThumb.ts';
+import { archiverOf } from './archiveMethods.ts';
 import { idsOf, checkPositive } from './checkedInput.ts';
 import type { MemoryContext } from './memoryContext.ts';
 
@@ -46,7 +48,10 @@ export function lifecycleMethods(context: MemoryContext): LifecycleMethods {
     },
 
     async undo(batch) {
-      const result = await undoAll(context, batch);
+      context.assertOpen();
+      const { archives } = context.ports;
+      const ofFiles = archives && (await undoArchiving(archiverOf(context, archives), batch));
+      const result = ofFiles ?? (await undoForgetting(context, batch));
       context.wake();
       return result ?? { undone: 0 };
     },

@@ -15,6 +15,7 @@ import type { Reader } from '../recall/reader.ts';
 import { toHit } from '../recall/toHit.ts';
 import { listOfCategory } from '../store/search/listOfCategory.ts';
 import { noteRecalledTurn, recallShareOf } from '../store/upkeep/recalledTurns.ts';
+import { archivedFor } from './archivedFor.ts';
 import { recallProblem } from './checkedInput.ts';
 import type { MemoryContext } from './memoryContext.ts';
 
@@ -50,7 +51,8 @@ export function queryMethods(context: MemoryContext): QueryMethods {
       return record === undefined ? [] : [{ hit, record }];
     });
     const { return: form = 'bullets', budgetTokens = defaults.budgetTokens } = input;
-    return { outcome: 'found', ...packQuery(packed, reader.categories, { form, budgetTokens }), problems };
+    const archived = archivedFor(context, recalled);
+    return { outcome: 'found', ...packQuery(packed, reader.categories, { form, budgetTokens }), problems, ...archived };
   };
   return {
     async query(input) {

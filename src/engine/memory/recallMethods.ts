@@ -1,6 +1,7 @@
 import type { RecallInput, RecallMethods, RecallResult } from '../ground/contract/recalling.ts';
 import { isMatched } from '../inject/activeMemory.ts';
 import { noteAccess } from '../store/memories/noteAccess.ts';
+import { archivedFor } from './archivedFor.ts';
 import { askedAsOf } from './askedAsOf.ts';
 import { recallProblem } from './checkedInput.ts';
 import type { MemoryContext } from './memoryContext.ts';
@@ -15,7 +16,7 @@ export function recallMethods(context: MemoryContext): RecallMethods {
     try {
       const unknown = recallProblem(input);
       if (unknown !== undefined) return { hits: [], problems: [{ code: 'input', message: unknown }] };
-      return await answers.recall(input);
+      return { ...(await answers.recall(input)), ...archivedFor(context, input) };
     } catch (error) {
       return { hits: [], problems: [{ code: 'index', message: context.reportFailure(error).message }] };
     }

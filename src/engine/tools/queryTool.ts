@@ -3,6 +3,7 @@ import { roles } from '../ground/contract/model.ts';
 import { neutralLine } from '../knowledge/trust/neutralLine.ts';
 import { type FullHit, queryForms, type QueryInput, type QueryResult } from '../ground/contract/querying.ts';
 import type { RecallFilters } from '../ground/contract/recalling.ts';
+import { archivedLines } from './archivedLines.ts';
 import type { MemoryTool, ToolContext, ToolResult } from './tool.ts';
 import { failed, listOf, numberOf, say, textOf } from './tool.ts';
 
@@ -100,7 +101,9 @@ async function query(context: ToolContext, input: Parameters<MemoryTool['run']>[
   const lines = linesOf(result);
   const problems = result.problems.map(({ message }) => `Note: ${message}`);
   const none = 'Nothing that you may read is remembered about that. Say so, or try other words.';
-  return { text: [...(lines.length === 0 ? [none] : [lead, ...lines]), ...problems].join('\n') };
+  const archived = archivedLines(result.archived);
+  const found = lines.length > 0 ? [lead, ...lines] : archived.length > 0 ? [] : [none];
+  return { text: [...found, ...archived, ...problems].join('\n') };
 }
 
 function linesOf({ bullets, full }: Extract<QueryResult, { readonly outcome: 'found' }>): readonly string[] {

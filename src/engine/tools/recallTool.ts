@@ -3,6 +3,7 @@ import { kinds, tiers } from '../ground/contract/model.ts';
 import { counted } from '../ground/text/counted.ts';
 import { neutralLine } from '../knowledge/trust/neutralLine.ts';
 import { defaultBudgetTokens, packHits } from './packHits.ts';
+import { archivedLines } from './archivedLines.ts';
 import { agentFields, agentOf } from './agentFields.ts';
 import { tellForgotten } from '../knowledge/prompts/tellForgotten.ts';
 import type { MemoryTool, ToolContext, ToolResult } from './tool.ts';
@@ -106,11 +107,15 @@ async function recall(context: ToolContext, input: Parameters<MemoryTool['run']>
         ]),
     ...result.problems.map(({ code, message }) => (code === 'forgotten' ? tellForgotten(message) : `Note: ${message}`)),
   ];
+  const archived = archivedLines(result.archived);
+  if (hits.length === 0 && archived.length > 0) return { text: [...archived, ...problems].join('\n') };
   if (hits.length === 0) {
     const about = query ?? topic ?? '';
     return { text: [`Nothing is remembered about "${about}". Say so, or try other words.`, ...problems].join('\n') };
   }
-  return { text: [...packHits(hits, context.budgetTokens ?? defaultBudgetTokens), ...problems].join('\n') };
+  return {
+    text: [...packHits(hits, context.budgetTokens ?? defaultBudgetTokens), ...archived, ...problems].join('\n'),
+  };
 }
 
 /**

@@ -15,6 +15,7 @@ import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
 import { scrub } from '../../engine/store/memories/erase.ts';
 import { entriesFileOf } from '../backEnds/entriesFileOf.ts';
 import { eraseFromMirror } from '../mirror/eraseFromMirror.ts';
+import { cleanArchives } from './cleanArchives.ts';
 import { idsInBatch } from '../../engine/store/history/history.ts';
 import { hookLogName } from '../hookLog.ts';
 
@@ -52,6 +53,7 @@ export const erasableFiles: readonly ErasableFiles[] = [
   { name: 'files that were written for other programs', clean: cleanGenerated },
   { name: 'Markdown files of the mirror', clean: cleanMirror },
   { name: 'the file of the back end json', clean: cleanEntries },
+  { name: 'archives of old memories', clean: cleanArchives },
 ];
 
 /** What another back end kept is no part of this memory, and is removed with all of it. */

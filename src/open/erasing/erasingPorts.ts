@@ -1,3 +1,5 @@
+import { archiveFolder } from '../../adapters/files/archiveFolder.ts';
+import { fileMac } from '../../adapters/files/mac.ts';
 import { sealSource } from '../../adapters/files/sealKey.ts';
 import { sha256Of } from '../../adapters/files/sha256Of.ts';
 import { runInWorker } from '../../adapters/sqlite/runInWorker.ts';
@@ -11,11 +13,12 @@ import { bundled, nativeBinding } from '../bundle.ts';
 export function erasingPorts(
   { file, sql }: { readonly file: string; readonly sql: Sql },
   { generated, clock }: { readonly generated: readonly string[]; readonly clock: Clock },
-): Pick<MemoryPorts, 'seals' | 'eraseFiles' | 'digest'> {
+): Pick<MemoryPorts, 'seals' | 'eraseFiles' | 'digest' | 'archives'> {
   const seals = sealSource(file);
   if (file === ':memory:') return { seals };
   return {
     seals,
+    archives: archiveFolder(fileMac(seals, 'archive')),
     eraseFiles: async (erasure, asked) => {
       const task = { task: 'cleanFiles', file, nativeBinding, erasure, asked, generated, now: clock() } as const;
       const answer = await runInWorker(task, bundled);

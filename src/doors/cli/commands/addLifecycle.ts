@@ -31,6 +31,7 @@ export function addLifecycle(program: Command, context: CommandContext): void {
     .action((batch: string | undefined, _options: unknown, command: Command) =>
       withMemory(context, command, async ({ door, done, nothing }) => {
         const result = await door.memory.undo(batch);
+        for (const { message } of result.problems ?? []) context.io.writeError(`${message}\n`);
         if (result.undone === 0) return nothing('There was nothing to undo.');
         const left =
           result.skipped === undefined || result.skipped === 0

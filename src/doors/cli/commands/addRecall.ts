@@ -3,6 +3,7 @@ import { MemoryError } from '../../../engine/ground/contract/memoryError.ts';
 import type { QueryInput } from '../../../engine/ground/contract/querying.ts';
 import { type Hit, type Kind, kinds, origins, roles, type Tier, tiers } from '../../../engine/ground/contract/model.ts';
 import type { RecallFilters } from '../../../engine/ground/contract/recalling.ts';
+import { archivedText } from '../../../open/texts/archivesText.ts';
 import { whenText } from '../../../open/texts/whenText.ts';
 import { type CommandContext, type OpenCommand, withMemory } from '../commandContext.ts';
 import type { CommandIo } from '../commandIo.ts';
@@ -103,7 +104,11 @@ async function recall(
   });
   for (const { message } of result.problems) io.writeError(`${message}\n`);
   if (result.asOf !== undefined) io.writeError(`As memory was ${whenText(result.asOf, io.now())}:\n`);
-  if (result.hits.length === 0) return nothing('Nothing is remembered about that.');
+  for (const line of archivedText(result.archived)) io.writeError(`${line}\n`);
+  if (result.hits.length === 0)
+    return nothing(
+      result.archived === undefined ? 'Nothing is remembered about that.' : 'Nothing else is remembered about that.',
+    );
   done({ data: result.hits, lines: result.hits.flatMap((hit) => lines(io, hit)) });
 }
 
@@ -135,7 +140,11 @@ async function query(
   if (result.outcome === 'rejected') throw new MemoryError('input', result.reason);
   for (const { message } of result.problems) io.writeError(`${message}\n`);
   const { bullets = [], full = [] } = result;
-  if (bullets.length + full.length === 0) return nothing('Nothing is remembered about that.');
+  for (const line of archivedText(result.archived)) io.writeError(`${line}\n`);
+  if (bullets.length + full.length === 0)
+    return nothing(
+      result.archived === undefined ? 'Nothing is remembered about that.' : 'Nothing else is remembered about that.',
+    );
   done({
     data: form === 'full' ? full : bullets,
     lines: [

@@ -222,6 +222,13 @@ export async function setMirror({
     await configuration.update(name, value === '' ? undefined : value, vscode.ConfigurationTarget.Global);
 }
 
+/** Old memories are archived there from now on; an empty path turns archiving off. */
+export async function setArchiveFolder(folder: string): Promise<void> {
+  await vscode.workspace
+    .getConfiguration(section)
+    .update(settingNames.archiveFolder, folder === '' ? undefined : folder, vscode.ConfigurationTarget.Global);
+}
+
 /** Writes a choice of models for meaning into the user's settings, for every window. */
 export async function changeMeaning(change: MeaningChange): Promise<void> {
   const configuration = vscode.workspace.getConfiguration(section);

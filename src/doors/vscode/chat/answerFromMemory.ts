@@ -24,6 +24,8 @@ export async function answerFromMemory(chat: ChatTurn, open: OpenMemory, query: 
   const isLearned = capture && learning && chat.userTurnId !== undefined;
   chat.answered(hits);
   const forgotten = found.problems.find(({ code }) => code === 'forgotten')?.message;
-  chat.stream.markdown(answerOffline({ query, hits, isLearned, forgotten, asOf: found.asOf }, Date.now()));
+  chat.stream.markdown(
+    answerOffline({ query, hits, isLearned, forgotten, asOf: found.asOf, archived: found.archived }, Date.now()),
+  );
   return chat.result();
 }

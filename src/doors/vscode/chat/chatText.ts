@@ -1,6 +1,7 @@
 import { groundText } from '../../../engine/recall/grounds.ts';
 import { countedMemories } from '../../../engine/ground/text/counted.ts';
 import type { TopicSummary } from '../../../engine/ground/contract/topicSummary.ts';
+import type { ArchivedHit } from '../../../engine/ground/contract/archiving.ts';
 import type { Hit, MemoryRecord, Problem, Scope } from '../../../engine/ground/contract/model.ts';
 import { escapeMarkdown, inlineCode } from '../base/markdown.ts';
 import { shortened } from '../base/markdown.ts';
@@ -81,6 +82,7 @@ export function answerOffline(
     isLearned,
     forgotten,
     asOf,
+    archived = [],
   }: {
     readonly query: string;
     readonly hits: readonly Hit[];
@@ -90,10 +92,14 @@ export function answerOffline(
     readonly forgotten?: string | undefined;
     /** The earlier time that was asked for. */
     readonly asOf?: number | undefined;
+    /** What archives may have. */
+    readonly archived?: readonly ArchivedHit[] | undefined;
   },
   now: number,
 ): string {
   if (forgotten !== undefined) return `${escapeMarkdown(forgotten)}${offlineNote}`;
+  const inFiles = archivedPart(archived, now);
+  if (hits.length === 0 && inFiles !== '') return `${inFiles}${offlineNote}`;
   if (hits.length === 0) {
     // Who tells something asked for nothing.
     if (asOf !== undefined) return `Memory held nothing about this ${thenText(asOf, now)}.${offlineNote}`;
@@ -107,7 +113,17 @@ export function answerOffline(
       `${hit.supersededBy === undefined ? '' : '; no longer holds'}` +
       `${hit.restedOn === undefined ? '' : `; ${escapeMarkdown(groundText(hit.restedOn))}`})`,
   );
-  return `From memory${asOf === undefined ? '' : `, as it was ${thenText(asOf, now)}`}:\n\n${lines.join('\n')}${offlineNote}`;
+  return `From memory${asOf === undefined ? '' : `, as it was ${thenText(asOf, now)}`}:\n\n${lines.join('\n')}${inFiles === '' ? '' : `\n\n${inFiles}`}${offlineNote}`;
+}
+
+/** What lies in files of archives: how each begins, and how it comes back. */
+export function archivedPart(archived: readonly ArchivedHit[], now: number): string {
+  if (archived.length === 0) return '';
+  const lines = archived.map(
+    ({ gist, topic, eventAt, file }) =>
+      `- ${escapeMarkdown(gist)} (${escapeMarkdown(topic)}, ${whenText(eventAt, now)}; in ${inlineCode(file)})`,
+  );
+  return `Archived; *Memory: Bring Back Archived Memories…* brings it back:\n\n${lines.join('\n')}`;
 }
 
 /** Shown under an answer that claims a save which did not happen. */

@@ -44,17 +44,22 @@ export async function takeBack(host: MemoryHost, batch: string | undefined): Pro
     return;
   }
   const { memory } = opened.open;
-  const { undone, skipped = 0 } = await vscode.window.withProgress(
+  const {
+    undone,
+    skipped = 0,
+    problems = [],
+  } = await vscode.window.withProgress(
     { location: vscode.ProgressLocation.Window, title: 'Memory: taking back…' },
     () => memory.undo(batch),
   );
   const left =
-    skipped > 0
+    skipped > 0 && problems.length === 0
       ? ` ${counted(skipped, 'change')} left as ${skipped === 1 ? 'it is' : 'they are'}, since ` +
         `${skipped === 1 ? 'it was' : 'they were'} changed later.`
       : '';
   void vscode.window.showInformationMessage(
     undone === 0 ? `There was nothing to undo.${left}` : `Took back ${counted(undone, 'change')}.${left}`,
   );
+  for (const { message } of problems) void vscode.window.showWarningMessage(`Memory: ${message}`);
   if (undone > 0) host.notifyChanged();
 }

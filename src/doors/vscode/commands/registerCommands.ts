@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { ageNow } from './ageNow.ts';
+import { archiveMemories } from './archiveMemories.ts';
 import { bringBack } from './bringBack.ts';
 import { clearCachedAnswers } from './clearCachedAnswers.ts';
 import { type CommandContext, takeBack } from './command.ts';
@@ -15,6 +16,7 @@ import { mirrorMemory } from './mirrorMemory.ts';
 import { openDataFolder } from './openDataFolder.ts';
 import { registerImportPreview } from '../importing/importPreview.ts';
 import { recallInPicker } from './recallInPicker.ts';
+import { bringBackArchived } from './bringBackArchived.ts';
 import { reembedAll } from './reembedAll.ts';
 import { rememberSelection } from './rememberSelection.ts';
 import { reviewWaiting } from './reviewWaiting.ts';
@@ -36,6 +38,8 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
     'tieredMemory.recall': () => recallInPicker(context),
     [consolidateCommand]: () => consolidateNow(context),
     'tieredMemory.ageNow': (argument) => ageNow(context, argument),
+    'tieredMemory.archive': (argument) => archiveMemories(context, argument),
+    'tieredMemory.reloadArchived': (argument) => bringBackArchived(context, argument),
     'tieredMemory.bringBack': () => bringBack(context),
     'tieredMemory.clearCachedAnswers': () => clearCachedAnswers(context),
     'tieredMemory.reembedAll': () => reembedAll(context),

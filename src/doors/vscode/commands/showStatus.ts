@@ -49,20 +49,33 @@ async function read(host: MemoryHost, meaning: MeaningHost, mirror: MirrorKeeper
   const opened = await host.open();
   const open = 'open' in opened ? opened.open : undefined;
   const { features, summarizerModel, summarizerFallback, reasoning, executor, mirror: mirrored } = readSettings();
-  const [stats, rows, review, summaries, waiting, background, fading, decayed, operations, recallShare, models] =
-    await Promise.all([
-      open?.memory.stats(),
-      open?.memory.list({ scope: readScopeOf(open), quarantined: false, limit: 100 }),
-      open === undefined ? 0 : countToReview(open.memory, distilledKinds),
-      open?.memory.summaries({ limit: 5 }),
-      open?.memory.waitingSessions(),
-      open?.memory.maintenance({ offsetMinutes: localOffset() }),
-      open?.memory.fading({ withinDays: weekDays, limit: 5 }),
-      open?.memory.decayed({ limit: 1 }),
-      open?.memory.operations({ offsetMinutes: localOffset() }),
-      open?.memory.recallShare(),
-      vscode.lm.selectChatModels(),
-    ]);
+  const [
+    stats,
+    rows,
+    review,
+    summaries,
+    waiting,
+    background,
+    fading,
+    decayed,
+    operations,
+    recallShare,
+    archive,
+    models,
+  ] = await Promise.all([
+    open?.memory.stats(),
+    open?.memory.list({ scope: readScopeOf(open), quarantined: false, limit: 100 }),
+    open === undefined ? 0 : countToReview(open.memory, distilledKinds),
+    open?.memory.summaries({ limit: 5 }),
+    open?.memory.waitingSessions(),
+    open?.memory.maintenance({ offsetMinutes: localOffset() }),
+    open?.memory.fading({ withinDays: weekDays, limit: 5 }),
+    open?.memory.decayed({ limit: 1 }),
+    open?.memory.operations({ offsetMinutes: localOffset() }),
+    open?.memory.recallShare(),
+    open?.memory.archiveStatus(),
+    vscode.lm.selectChatModels(),
+  ]);
   return statusText({
     stats,
     reason: 'reason' in opened ? opened.reason : undefined,
@@ -75,6 +88,7 @@ async function read(host: MemoryHost, meaning: MeaningHost, mirror: MirrorKeeper
     models: models.filter(({ vendor }) => vendor !== offlineVendor).map(({ name, vendor }) => `${name} (${vendor})`),
     roles: { reasoning: reasoning.model, executor: executor.model, summarizer: summarizerModel, summarizerFallback },
     recallShare,
+    archive,
     meaning: meaning.facts(stats?.vectors),
     unknownSettings: unknownSettings(),
     mirror: { folder: mirrored.folder, problems: mirror.problems() },

@@ -1,3 +1,4 @@
+import type { ArchiveStatus } from '../../../engine/ground/contract/archiving.ts';
 import type { RecallShare } from '../../../engine/ground/contract/querying.ts';
 import type { Stats } from '../../../engine/ground/contract/browsing.ts';
 import type { Fading } from '../../../engine/ground/contract/decaying.ts';
@@ -36,6 +37,8 @@ export interface StatusFacts {
   readonly models: readonly string[];
   /** How often something was looked up on request. */
   readonly recallShare?: RecallShare | undefined;
+  /** Old memories in files. */
+  readonly archive?: ArchiveStatus | undefined;
   /** How recall searches, and why not better. */
   readonly meaning: MeaningFacts;
   /** Names of settings that somebody set and nothing reads. */
@@ -150,6 +153,7 @@ function problems(facts: StatusFacts): string[] {
     ...(stats?.problems ?? []).map(({ message }) => message),
     ...(missed === undefined ? [] : [missed]),
     ...facts.mirror.problems.map((problem) => `Markdown files: ${problem}`),
+    ...(facts.archive?.files ?? []).flatMap(({ why }) => why ?? []),
     ...unknownSettings.map(
       (name) => `The setting tieredMemory.${name} is not known and has no effect; check its spelling.`,
     ),
@@ -172,7 +176,7 @@ function problems(facts: StatusFacts): string[] {
   );
 }
 
-function counts({ stats, folder, workspace, mirror, now }: StatusFacts): string[] {
+function counts({ stats, folder, workspace, mirror, archive, now }: StatusFacts): string[] {
   const place = workspace === undefined ? 'no folder is open' : workspaceText(workspace);
   if (stats === undefined) return ['## Place', `- Folder: ${inlineCode(folder)}`, `- Workspace: ${place}`];
   const turns = stats.byKind.episode;
@@ -192,6 +196,7 @@ function counts({ stats, folder, workspace, mirror, now }: StatusFacts): string[
     '- A save outlives ' +
       `${stats.durability === 'power' ? 'a power cut' : 'the crash of any program; a power cut may take back the last seconds'}`,
     ...(mirror.folder === '' ? [] : [`- As Markdown files: ${inlineCode(mirror.folder)}`]),
+    ...archiveLine(archive),
     `- Workspace: ${place}`,
   ];
 }
@@ -299,4 +304,11 @@ function listed(title: string, lines: readonly string[]): string[] {
 function size(bytes: number): string {
   if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} kB`;
   return `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
+}
+
+function archiveLine(archive: ArchiveStatus | undefined): string[] {
+  if (archive === undefined || (archive.folder === undefined && archive.count === 0)) return [];
+  const { count, files, folder } = archive;
+  const where = folder === undefined ? '' : `, the next ones in ${inlineCode(folder)}`;
+  return [`- In archives: ${countedMemories(count)} in ${counted(files.length, 'file')}${where}`];
 }

@@ -8,6 +8,7 @@ export function memoryThen(memory: Memory, asOf: number): Memory {
     get: (id) => memory.get(id, { asOf }),
     search: (input) => memory.search({ ...input, asOf }),
     history: async (id) => (await memory.history(id)).filter(({ at }) => at <= asOf),
+    findArchived: () => Promise.resolve([]),
     // Links that were found have no history.
     links: () => Promise.resolve([]),
   };

@@ -109,5 +109,6 @@ async function search({ shown }: PageState, text: string): Promise<readonly stri
       scope: workspace === undefined ? 'user' : { workspace },
     }),
   ]);
-  return [...new Set([...literal.rows.filter(isShown), ...recalled.hits].map(({ id }) => id))];
+  const found = [...literal.rows.filter(isShown), ...recalled.hits, ...(recalled.archived ?? [])];
+  return [...new Set(found.map(({ id }) => id))];
 }

@@ -3,6 +3,7 @@ import type { HistoryEvent, Json, MemoryRecord, Scope } from '../../../engine/gr
 import { thumbsOf } from '../../../engine/ground/contract/thumbsOf.ts';
 import { supersededIn } from '../../../engine/ground/contract/supersededIn.ts';
 import type { Detail, EarlierText, HistoryLine, SaidTurn } from '../../../protocol/details.ts';
+import { readArchivedDetail } from './viewArchived.ts';
 import { isShown, oneLine, placeName } from './viewRows.ts';
 
 /** Turns that are shown before and after the one a memory was made of. */
@@ -36,7 +37,8 @@ const hiddenFields = new Set([
 /** Everything that is known about one memory; undefined when it is gone. */
 export async function readDetail(memory: Memory, id: string): Promise<Detail | undefined> {
   const record = await memory.get(id);
-  if (record === undefined || !isShown(record)) return undefined;
+  if (record === undefined) return await readArchivedDetail(memory, id);
+  if (!isShown(record)) return undefined;
   const [history, said] = await Promise.all([memory.history(id), readSource(memory, record)]);
   const opening = said.conversation === undefined ? {} : { conversation: oneLine(said.conversation, 80) };
   return {

@@ -4,6 +4,7 @@ import { isProposal } from '../../../engine/knowledge/trust/proposals.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 import type { Patch, ToHost, ToWebview } from '../../../protocol/viewMessages.ts';
 import type { PageState } from './pageState.ts';
+import { reloadAmong } from './viewArchived.ts';
 import { catchUp } from './showMemory.ts';
 
 /** What a page asks to be changed. */
@@ -35,8 +36,12 @@ export async function runWrite(page: PageState, write: Write): Promise<void> {
 async function carryOut({ options, shown }: PageState, memory: Memory, write: Write): Promise<Done> {
   switch (write.type) {
     case 'update': {
-      const updated = await memory.update(write.ids, toPatch(write.patch, shown?.workspace));
-      return updateDone(updated, write.ids.length);
+      const { tier } = write.patch;
+      const back = tier === undefined || tier === 'archive' ? undefined : await reloadAmong(memory, write.ids);
+      const ids = back?.others ?? write.ids;
+      if (ids.length === 0) return countedDone(back?.reloaded ?? 0, back?.batch, back?.why);
+      const updated = await memory.update(ids, toPatch(write.patch, shown?.workspace));
+      return updateDone(updated, ids.length);
     }
     case 'forget':
       return takeAway(memory, write.ids);

@@ -6,6 +6,7 @@ import { memoryThen } from './memoryThen.ts';
 import { readDetail } from './readDetail.ts';
 import { readUnconfirmed } from './readUnconfirmed.ts';
 import { readInjected } from './readInjected.ts';
+import { archivedAmong, readArchivedRows } from './viewArchived.ts';
 import { isShown, readConversations, readRows, shownKinds, toRow, workspaceName } from './viewRows.ts';
 
 /** Shows everything from the beginning; what the page had is void. */
@@ -38,6 +39,8 @@ export async function showAll(page: PageState): Promise<void> {
     const { decay, decayKey } = options.settings();
     for await (const rows of readRows(memory, { workspace, now: options.now(), decay }))
       await options.post({ type: 'rows', rows, isLast: false });
+    const archived = await readArchivedRows(memory, { workspace, now: options.now(), decay });
+    if (archived.length > 0) await options.post({ type: 'rows', rows: archived, isLast: false });
     await showLinks(page, memory);
     await options.post({ type: 'rows', rows: [], isLast: true });
     page.shown = { memory, now, workspace, revision, decayKey, told: JSON.stringify(told) };
@@ -83,10 +86,13 @@ export async function catchUp(page: PageState): Promise<void> {
     page.knownConversations = new Set(conversations.map(({ id }) => id));
     await options.post({ type: 'conversations', conversations });
   }
+  const context = { workspace, now: options.now(), decay: options.settings().decay };
+  const archived = await archivedAmong(memory, removed, context);
+  const moved = new Set(archived.map(({ id }) => id));
   await options.post({
     type: 'changes',
-    changed: visible.map((record) => toRow(record, { workspace, now: options.now(), decay: options.settings().decay })),
-    removed,
+    changed: [...visible.map((record) => toRow(record, context)), ...archived],
+    removed: removed.filter((id) => !moved.has(id)),
   });
   await showLinks(page, memory);
   await showDetail(page);

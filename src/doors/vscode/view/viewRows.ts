@@ -100,7 +100,7 @@ export async function readConversations(memory: Memory): Promise<readonly Conver
   }));
 }
 
-function rowKind(kind: Kind): RowKind {
+export function rowKind(kind: Kind): RowKind {
   switch (kind) {
     case 'episode':
       return 'fact';
@@ -117,7 +117,7 @@ function rowKind(kind: Kind): RowKind {
   }
 }
 
-function placeOf(scope: Scope, workspace: string | undefined): Place {
+export function placeOf(scope: Scope, workspace: string | undefined): Place {
   if (scope === 'user') return 'user';
   if ('session' in scope) return 'session';
   return scope.workspace === workspace ? 'here' : 'elsewhere';

@@ -100,6 +100,9 @@ export interface EngineSettings extends DecaySettings {
   readonly fallbackImportance: number;
   readonly ageAfterHours: number;
   readonly ageMaxRows: number;
+  /** The folder that old memories are archived to, and after how many days without use; empty: they are not. */
+  readonly archiveFolder: string;
+  readonly archiveIdleDays: number;
   /** What an acknowledged save outlives. */
   readonly durability: Durability;
   readonly resetMinMessages: number;
@@ -204,6 +207,8 @@ export const defaultSettings: EngineSettings = {
   fallbackImportance: 3,
   ageAfterHours: 48,
   ageMaxRows: 100,
+  archiveFolder: '',
+  archiveIdleDays: 180,
   durability: 'process',
   resetMinMessages: 4,
   resetMaxMessages: 60,
@@ -279,6 +284,7 @@ const limits: { readonly [name: string]: Limit } = {
   fallbackImportance: { min: 1, max: 10 },
   ageAfterHours: { min: 0, max: 24 * 3650, fraction: true },
   ageMaxRows: { min: 1, max: 100_000 },
+  archiveIdleDays: { min: 1, max: 36_500 },
   resetMinMessages: { min: 1, max: 1000 },
   resetMaxMessages: { min: 1, max: 1000 },
   backgroundTokensPerDay: { min: 0, max: 100_000_000 },
@@ -368,6 +374,8 @@ function complaintAbout(name: string, value: unknown): string | undefined {
       ? undefined
       : 'Setting "workspaceAliases" must be a list of strings.';
   }
+  if (name === 'archiveFolder')
+    return typeof value === 'string' ? undefined : 'Setting "archiveFolder" must be a path.';
   const choice = Object.hasOwn(choices, name) ? choices[name] : undefined;
   if (choice !== undefined)
     return choice.includes(value) ? undefined : `Setting "${name}" must be one of: ${choice.join(', ')}.`;

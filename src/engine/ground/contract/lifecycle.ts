@@ -1,5 +1,5 @@
 import type { SourceFilter } from './browsing.ts';
-import type { MemoryRecord, ReadScope, Scope } from './model.ts';
+import type { MemoryRecord, Problem, ReadScope, Scope } from './model.ts';
 import type { Verdict } from './thumbsOf.ts';
 
 export type ForgetTarget =
@@ -63,5 +63,11 @@ export interface LifecycleMethods {
    * Takes back one batch, or the newest one, a slice of its changes at a time so that a large one blocks nobody. If it
    * is interrupted, asking again continues it. Undoing an undo brings the changes back.
    */
-  undo(batch?: string): Promise<{ readonly undone: number; readonly batch?: string; readonly skipped?: number }>;
+  undo(batch?: string): Promise<{
+    readonly undone: number;
+    readonly batch?: string;
+    readonly skipped?: number;
+    /** Archived memories come back from their files: why some of these could not be used. */
+    readonly problems?: readonly Problem[];
+  }>;
 }

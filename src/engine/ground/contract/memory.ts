@@ -1,4 +1,5 @@
 import type { ActionMethods } from './acting.ts';
+import type { ArchiveMethods } from './archiving.ts';
 import type { BrowseMethods } from './browsing.ts';
 import type { ContinuityMethods } from './continuity.ts';
 import type { ConversationMethods } from './conversing.ts';
@@ -38,6 +39,7 @@ export interface Memory
     LeftOffMethods,
     ContinuityMethods,
     ActionMethods,
+    ArchiveMethods,
     RuleMethods,
     BrowseMethods,
     IdentityMethods,

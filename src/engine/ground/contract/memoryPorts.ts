@@ -1,3 +1,4 @@
+import type { ArchiveFiles } from './archiving.ts';
 import type { CategorySource } from './categories.ts';
 import type { MemoryError } from './memoryError.ts';
 import type { AskedErasing, ErasedFile, NotReached } from './erasing.ts';
@@ -36,6 +37,8 @@ export interface MemoryPorts {
   readonly digest?: (() => Promise<ErasedFile | undefined>) | undefined;
   /** The key by which what was erased is known again; absent: it is not. */
   readonly seals?: SealSource | undefined;
+  /** The files of old memories; absent where there is no place for any. */
+  readonly archives?: ArchiveFiles | undefined;
   /** Reads the built-in word vectors; rejects when they are missing or damaged. */
   readonly wordVectors?: (() => Promise<WordVectors>) | undefined;
   /** Default: none. */

@@ -163,6 +163,7 @@ export type ProblemCode =
   | 'forgotten'
   | 'key'
   | 'past'
+  | 'archive'
   | 'failed';
 
 /** Why a memory is in a result, in data and in words. */

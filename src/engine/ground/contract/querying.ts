@@ -1,3 +1,4 @@
+import type { ArchivedHit } from './archiving.ts';
 import type { CategoryState } from './categories.ts';
 import type { Hit, Problem } from './model.ts';
 import type { RecallFilters, RecallInput } from './recalling.ts';
@@ -52,6 +53,8 @@ export type QueryResult =
       /** Estimated tokens of what was found. */
       readonly tokens: number;
       readonly problems: readonly Problem[];
+      /** As of a recall, within the categories that the agent may read. */
+      readonly archived?: readonly ArchivedHit[];
     }
   /** Nothing was read; the reason says in a sentence what to ask instead. */
   | { readonly outcome: 'rejected'; readonly reason: string };

@@ -1,3 +1,4 @@
+import type { ArchivedHit } from './archiving.ts';
 import type { Hit, Kind, Origin, Problem, ReadScope, Role, Tier } from './model.ts';
 
 /** Unix ms, or a time in words, on the user's clock: "2026-03-03", "3 March", "last Tuesday". A day counts to its end. */
@@ -58,6 +59,8 @@ export interface RecallFilters {
 export interface RecallResult {
   readonly hits: readonly Hit[];
   readonly problems: readonly Problem[];
+  /** What is in files of archives and may answer; absent when nothing is. */
+  readonly archived?: readonly ArchivedHit[];
   /** The earlier time that was asked for (Unix ms): the hits are what memory held then. */
   readonly asOf?: number;
   /** Its words, where the question named it. */

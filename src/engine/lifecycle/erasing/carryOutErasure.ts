@@ -1,6 +1,7 @@
 import type { AskedErasing, EraseCertificate, NotReached } from '../../ground/contract/erasing.ts';
 import type { ErasedElsewhere } from '../../ground/contract/memoryPorts.ts';
-import type { Attributes } from '../../ground/contract/model.ts';
+import type { Attributes, MemoryRecord } from '../../ground/contract/model.ts';
+import { eraseLinesOf } from '../../store/archive/archivedRows.ts';
 import type { Batch, Store } from '../../store/base/store.ts';
 import { beginBatch } from '../../store/base/store.ts';
 import { eraseWork } from '../../store/continuity/dropWork.ts';
@@ -21,13 +22,22 @@ import { bury, buryCut } from '../../store/erasing/tombstones.ts';
 import { dropLostNames } from '../../store/graph/dropLostNames.ts';
 import { markWhatRestsOn } from '../../store/memories/needsReview.ts';
 import { emptyFolded } from '../../store/history/foldedPlace.ts';
-import { emptyBaselines, emptyEvent, pinSubject, type Subject } from '../../store/history/scrubHistory.ts';
+import { record } from '../../store/history/record.ts';
+import {
+  emptyBaselines,
+  emptyEvent,
+  emptyHistory,
+  pinSubject,
+  type Subject,
+} from '../../store/history/scrubHistory.ts';
 import { redactFields } from '../../store/memories/changeMemory.ts';
 import { erasableMemory, eraseOne, overwriting } from '../../store/memories/erase.ts';
 import type { SlicedWriter } from '../slicedWriter.ts';
 
 /** What an erasing is carried out with. */
 export interface Eraser extends SlicedWriter {
+  /** What is in files of archives, by id. */
+  readonly archived: ReadonlyMap<string, MemoryRecord>;
   /** Cleans what lies beside the tables; absent where there is nothing. */
   readonly eraseFiles?: ((erasure: string, asked: AskedErasing) => Promise<ErasedElsewhere>) | undefined;
 }
@@ -134,7 +144,7 @@ async function eraseSlice(eraser: Eraser, { id, at, by }: EraseCertificate): Pro
       (batch ??= beginBatch(store, 'erase', { actor: by, join: id.replace('erasure_', 'batch_') }));
     const emptied = new Map<string, Subject>();
     for (const one of work) {
-      const subject = eraseItem(store, { id, at }, batchOf, one);
+      const subject = eraseItem(eraser, { id, at }, batchOf, one);
       if (subject !== undefined) emptied.set(JSON.stringify(subject), subject);
     }
     for (const subject of emptied.values()) pinSubject(store, subject);
@@ -145,7 +155,7 @@ async function eraseSlice(eraser: Eraser, { id, at, by }: EraseCertificate): Pro
 
 /** Answers what an event was about that was emptied: a replay must come to it all the same. */
 function eraseItem(
-  store: Store,
+  { store, archived }: Eraser,
   burial: { readonly id: string; readonly at: number },
   batchOf: () => Batch,
   { place, item, rest }: ErasureWork,
@@ -153,11 +163,26 @@ function eraseItem(
   const { sql } = store;
   if (place === 'history') return emptyEvent(sql, eventAt(item));
   if (place === 'memory') eraseMemory(store, burial, batchOf, item, rest);
+  else if (place === 'archived') eraseArchived(store, burial, batchOf, archived.get(item), item);
   else if (place === 'folded') emptyFolded(store, item);
   else if (place === 'summary') cutSummary(store, item, rest);
   else if (place === 'work') eraseWork(sql, [item]);
   else dropLostNames(sql, [Number(item)]);
   return undefined;
+}
+
+/** Its line goes with the files; a file that cannot be reached keeps it, and the tombstone keeps it from coming back. */
+function eraseArchived(
+  store: Store,
+  burial: { readonly id: string; readonly at: number },
+  batchOf: () => Batch,
+  memory: MemoryRecord | undefined,
+  id: string,
+): void {
+  if (memory !== undefined) bury(store, burial, memory);
+  emptyHistory(store.sql, id);
+  eraseLinesOf(store.sql, [id]);
+  record(store, batchOf(), { memoryId: id, event: 'DELETE', after: { erased: true, purged: true } });
 }
 
 function eraseMemory(
@@ -169,6 +194,8 @@ function eraseMemory(
 ): void {
   const memory = erasableMemory(store.sql, id);
   if (memory === undefined) return;
+  // It may have been in a file before, or be on its way into one.
+  eraseLinesOf(store.sql, [id]);
   if (rest === undefined) {
     bury(store, burial, memory);
     // With its links goes what rests on it; that it needs a look stays.

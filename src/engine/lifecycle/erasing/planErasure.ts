@@ -32,6 +32,8 @@ export interface Planner {
   readonly offsetMinutes: ClockOffset;
   /** Lets others have their turn. */
   readonly pause: () => Promise<void>;
+  /** What is in files of archives, by id: whole where a file can be read, else as the index knows it. */
+  readonly archived: ReadonlyMap<string, MemoryRecord>;
 }
 
 /** A plan with all that it comes to in the tables. */
@@ -46,6 +48,7 @@ const shownText = 200;
 
 /** Everything that is found on the way. */
 interface Found {
+  readonly archived: Planner['archived'];
   readonly taken: Taken;
   readonly keep: ReadonlySet<string>;
   readonly rests: RestsUpon;
@@ -74,8 +77,8 @@ export async function planErasure(planner: Planner, input: EraseTarget & EraseOp
   const follow = (from: readonly string[]): void =>
     rests.follow(erased, from, { sources, earlier: taken.asked === 'ids', keep });
   follow([...erased.keys()]);
-  const words = taken.isByWords ? wordsIn(sql, erased, taken) : undefined;
-  const found: Found = { taken, keep, rests, erased, cut: new Map(), words };
+  const words = taken.isByWords ? wordsIn(planner, erased, taken) : undefined;
+  const found: Found = { archived: planner.archived, taken, keep, rests, erased, cut: new Map(), words };
   if (words !== undefined) {
     await readAll(planner, input, (memory) => void readOne(found, memory));
     follow([...erased.keys()]);
@@ -86,7 +89,7 @@ export async function planErasure(planner: Planner, input: EraseTarget & EraseOp
 }
 
 async function readAll(
-  { store, pause }: Planner,
+  { store, pause, archived }: Planner,
   { signal }: EraseOptions,
   visit: (memory: MemoryRecord) => void,
 ): Promise<void> {
@@ -97,12 +100,17 @@ async function readAll(
     await pause();
     rows = memoriesAfter(store.sql, rows.at(-1)?.row ?? 0, slice);
   }
+  for (const memory of archived.values()) visit(memory);
 }
 
 /** The statements that go, but for those of raw turns, which say much beside; and the name that was asked for. */
-function wordsIn(sql: Sql, erased: ReadonlyMap<string, EraseReason>, { about, asked }: Taken): WordsToErase {
+function wordsIn(
+  { store: { sql }, archived }: Planner,
+  erased: ReadonlyMap<string, EraseReason>,
+  { about, asked }: Taken,
+): WordsToErase {
   const statements = [...erased].flatMap(([id, because]) => {
-    const memory = because === 'source' ? undefined : erasableMemory(sql, id);
+    const memory = because === 'source' ? undefined : (erasableMemory(sql, id) ?? archived.get(id));
     return memory === undefined || memory.kind === 'episode' || isRetelling(memory.kind) ? [] : [memory.content];
   });
   // Who picks a memory means what it says, and not all that names the same service or file.
@@ -116,7 +124,7 @@ function isPersonal(value: string): boolean {
 }
 
 /** Whether a memory says what goes: it goes with it, or loses the sentences that do. */
-function readOne({ words, erased, keep, cut }: Found, memory: MemoryRecord): void {
+function readOne({ words, erased, keep, cut, archived }: Found, memory: MemoryRecord): void {
   if (words === undefined || erased.has(memory.id) || keep.has(memory.id)) return;
   const { id, kind, content, attributes } = memory;
   if (isWhole(kind)) {
@@ -125,7 +133,8 @@ function readOne({ words, erased, keep, cut }: Found, memory: MemoryRecord): voi
   }
   const left = { ...memory, content: words.cut(content), attributes: words.cutInside(attributes) };
   if (left.content === content && JSON.stringify(left.attributes) === JSON.stringify(attributes)) return;
-  if (queryTerms(left.content).size === 0) erased.set(id, 'says');
+  // A line of a file is taken out whole.
+  if (queryTerms(left.content).size === 0 || archived.has(id)) erased.set(id, 'says');
   else cut.set(id, left);
 }
 
@@ -181,6 +190,13 @@ async function summed(planner: Planner, found: Found): Promise<PlannedErasing> {
   const work: ErasureWork[] = [];
   for (const [index, id] of [...erased.keys(), ...cut.keys()].entries()) {
     if (index % slice === slice - 1) await planner.pause();
+    const archived = found.archived.get(id);
+    if (archived !== undefined) {
+      memories.push(planned(archived, erased.get(id) ?? 'says', false));
+      noteOutside(outside, archived);
+      work.push({ place: 'archived', item: id });
+      continue;
+    }
     const memory = erasableMemory(sql, id);
     if (memory === undefined) continue;
     const left = erased.has(id) ? undefined : cut.get(id);

@@ -17,6 +17,7 @@ import { markWhatRestsOn } from '../../store/memories/needsReview.ts';
 import type { ReadBounds } from '../../store/search/readBounds.ts';
 import { distinct } from '../../store/memories/distinct.ts';
 import { createSight, findByHints, findMeant, findSaid, type Meant, type Sight } from './findMeant.ts';
+import { forgetInArchives, forgetSameInArchives } from './forgetInArchives.ts';
 import { memoriesSaying, type Rewriting, turnsSaying } from './findSaying.ts';
 
 /** What a request to forget works on. */
@@ -48,6 +49,8 @@ export function forgetAsked(
   const meant = meantBy(createSight(store.sql, bounds, forgetter.wordTable), request, turns);
   if (meant.choices.length > 0) return { ...nothing, outcome: 'unclear', memories: meant.choices };
   if (meant.memories.length === 0 && meant.sentences.length === 0 && turns.length === 0) {
+    const archived = forgetInArchives(store, bounds.scopes, request, input.actor);
+    if (archived !== undefined) return { ...left, ...archived };
     // A turn that was not kept needs no forgetting.
     return request.isSure && !request.keepsNot ? { ...nothing, outcome: 'unknown' } : undefined;
   }
@@ -119,6 +122,7 @@ function carryOut(
   );
   for (const memory of [...gone, ...made, ...whole]) hide(store, batch, memory);
   for (const rewriting of rewritten) rewrite(store, batch, rewriting);
+  forgetSameInArchives(store, batch, bounds.scopes, statements);
   dropReasons(store, batch, [...gone, ...made]);
   return {
     memories: meant.memories,

@@ -40,7 +40,9 @@ export type BatchAction =
   | 'correct'
   | 'confirm'
   | 'maintain'
-  | 'import';
+  | 'import'
+  | 'archive'
+  | 'reload';
 
 /**
  * Starts a batch or joins one that an earlier transaction started (long work is cut into slices).

@@ -37,6 +37,10 @@ export const tables = {
   recalledTurns: 'recalled_turns',
   continuity: 'continuity',
   continuityChanges: 'continuity_changes',
+  archiveFiles: 'archive_files',
+  archived: 'archived',
+  archivedIndex: 'archived_index',
+  archivedLinks: 'archived_links',
 } as const;
 
 /**

@@ -9,6 +9,7 @@ const otherPlaces: { readonly [place: string]: string } = {
   folded: 'earlier wordings',
   summary: 'summaries of conversations',
   work: 'pieces of work',
+  archived: 'archived memories',
 };
 
 /** What an erasing has done in the tables, counted from its own list; `swept`: what followed from that. */

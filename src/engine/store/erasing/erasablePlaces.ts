@@ -121,6 +121,14 @@ export const erasablePlaces: readonly ErasablePlace[] = [
       return sql.prepare(`DELETE FROM ${t.checkedPairs} WHERE a IN ${erased} OR b IN ${erased}`).run().changes;
     },
   },
+  // Lines are named by the erasing itself, and taken out of their files with the other files.
+  {
+    table: t.archived,
+    name: 'lines of archives',
+    words: ['topic', 'gist', 'category', 'tags'],
+    sweep: sweepArchivedIndex,
+  },
+  { table: t.archivedLinks, name: 'links of what is archived', words: ['type'] },
   // Nobody can tell which answer, or which result of a tool, quotes what was erased.
   {
     table: t.cachedAnswers,
@@ -183,6 +191,7 @@ export const wordlessTables: { readonly [table: string]: string } = {
   [t.tombstones]: 'keyed hashes',
   [t.recalledTurns]: 'ids of turns in which something was looked up',
   [t.operationCounts]: 'counts by day',
+  [t.archiveFiles]: 'names of our own files, and the folder that the user chose for them',
   [t.erasures]: 'counts of what was erased, and names of our own files',
   [t.erasureWork]: 'ids, and what stays of memories that lose sentences, while it is under way',
 };
@@ -203,6 +212,12 @@ function sweepByRow({ sql }: Store): number {
     .run().changes;
 }
 
+/** Terms of deleted rows stay in the index until it is merged. */
+function sweepArchivedIndex({ sql }: Store): number {
+  sql.exec(`INSERT INTO ${t.archivedIndex} (${t.archivedIndex}) VALUES ('optimize')`);
+  return 0;
+}
+
 function sweepVectors({ sql }: Store): number {
   return sql
     .prepare(`DELETE FROM ${t.vectors} WHERE memory IN (SELECT m.row FROM ${t.memories} m WHERE ${isErasedRow})`)
@@ -218,7 +233,8 @@ function sweepScopes(sql: Sql): number {
     .prepare(
       `DELETE FROM ${t.scopes} WHERE kind <> 'user' AND id NOT IN (SELECT scope FROM ${t.memories})
        AND id NOT IN (SELECT scope FROM ${t.sessions} WHERE scope IS NOT NULL)
-       AND id NOT IN (SELECT scope FROM ${t.continuity})`,
+       AND id NOT IN (SELECT scope FROM ${t.continuity})
+       AND id NOT IN (SELECT scope FROM ${t.archived})`,
     )
     .run().changes;
 }

@@ -5,7 +5,7 @@ import { tables as t } from '../base/tables.ts';
 
 /** Something that an erasing has to do: which row of which table, and what stays of it; nothing when it goes. */
 export interface ErasureWork {
-  readonly place: 'memory' | 'history' | 'folded' | 'summary' | 'name' | 'work';
+  readonly place: 'memory' | 'archived' | 'history' | 'folded' | 'summary' | 'name' | 'work';
   readonly item: string;
   /** Changed fields of a memory as JSON, or what is left of a summary. */
   readonly rest?: string;

@@ -1,5 +1,6 @@
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number, optionalText, text } from '../../ground/contract/sql.ts';
+import { eraseLinesOf } from '../archive/archivedRows.ts';
 import type { Batch, Store } from '../base/store.ts';
 import { beginBatch } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
@@ -34,7 +35,8 @@ export function takeErasureOver(into: Store, from: Sql, erasure: string): void {
     eraseOne(into, batchOf(), memory);
   };
   for (const { place, item, rest } of doneWork(from, erasure)) {
-    if (place === 'memory' && rest === undefined) eraseIn(item);
+    if (place === 'memory' || place === 'archived') eraseLinesOf(into.sql, [item]);
+    if (place === 'archived' || (place === 'memory' && rest === undefined)) eraseIn(item);
     if (place === 'memory' && rest !== undefined) cutIn(into, from, item, batchOf);
     if (place === 'history') emptyThere(into, from, eventAt(item));
     if (place === 'folded') emptyFolded(into, item);
@@ -42,6 +44,7 @@ export function takeErasureOver(into: Store, from: Sql, erasure: string): void {
     if (place === 'work') eraseWork(into.sql, [item]);
   }
   for (const id of goneRows(into, from)) eraseIn(id);
+  eraseLinesOf(into.sql, goneLines(into, from));
   sweepPlaces(into, { isAll: erasureOf(from, erasure)?.asked === 'all' });
   dropLostNames(into.sql, [...entities]);
 }
@@ -78,6 +81,17 @@ function cutIn(into: Store, from: Sql, id: string, batchOf: () => Batch): void {
       changes: { content: here.content, attributes: here.attributes },
       kinds: [],
     });
+}
+
+/** The same of what is in files of archives. */
+function goneLines(into: Store, from: Sql): string[] {
+  const here = from.prepare(`SELECT 1 FROM ${t.archived} WHERE id = ? AND state <> 'erased' LIMIT 1`);
+  return into.sql
+    .prepare(`SELECT DISTINCT id, topic, gist FROM ${t.archived} WHERE state <> 'erased'`)
+    .all()
+    .map((row) => ({ id: text(row['id']), topic: text(row['topic']), content: text(row['gist']) }))
+    .filter((row) => here.get(row.id) === undefined && isRowErased(into, row))
+    .map(({ id }) => id);
 }
 
 /** Rows that were erased in an earlier erasing, or are not here any more and bear its marks. */

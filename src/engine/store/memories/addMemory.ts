@@ -53,6 +53,8 @@ const insert = `INSERT INTO ${t.memories} (${insertColumns.join(', ')}) VALUES (
 interface AddOptions {
   /** One of very many: what it names is found out in the background. Default: now. */
   readonly isInBulk?: boolean | undefined;
+  /** Of one that comes back; default: a new one. */
+  readonly id?: string | undefined;
 }
 
 /** Adds a row, its index terms and its history, and returns the new id. Call inside a transaction. */
@@ -60,10 +62,10 @@ export function addMemory(
   store: Store,
   batch: Batch,
   memory: NewMemory,
-  { isInBulk = false }: AddOptions = {},
+  { isInBulk = false, id: given }: AddOptions = {},
 ): string {
   assertRights(memory);
-  const id = store.ids.memory(memory.kind, batch.at);
+  const id = given ?? store.ids.memory(memory.kind, batch.at);
   const scope = scopeNumber(store.sql, memory.scope);
   const added = store.sql
     .prepare(insert)

@@ -110,6 +110,7 @@ export function overwriting<T>(sql: Sql, work: () => T): T {
 export function scrub(sql: Sql): boolean {
   overwriting(sql, () => {
     sql.exec(`INSERT INTO ${t.memoryIndex} (${t.memoryIndex}) VALUES ('optimize')`);
+    sql.exec(`INSERT INTO ${t.archivedIndex} (${t.archivedIndex}) VALUES ('optimize')`);
     sql.exec('VACUUM');
   });
   return emptyLog(sql);

@@ -1,7 +1,8 @@
 import { isProposal } from '../../knowledge/trust/proposals.ts';
-import type { Store } from '../base/store.ts';
+import type { Batch, Store } from '../base/store.ts';
 import { beginBatch } from '../base/store.ts';
 import { noteOperation } from '../ownChat/operations.ts';
+import { forgetArchived } from './archiveMemory.ts';
 import { changeMemory } from './changeMemory.ts';
 import { findActive } from './findMemory.ts';
 import { markWhatRestsOn } from './needsReview.ts';
@@ -21,8 +22,11 @@ export function forgetMemories(
   join: string | undefined,
 ): { readonly forgotten: number; readonly batch: string | undefined } {
   const found = [...new Set(ids)].map((id) => findActive(store.sql, id)).filter((memory) => memory !== undefined);
-  if (found.length === 0) return { forgotten: 0, batch: join };
-  const batch = beginBatch(store, 'forget', { join });
+  let begun: Batch | undefined;
+  const batchOf = (): Batch => (begun ??= beginBatch(store, 'forget', { join }));
+  const archived = found.length === ids.length ? 0 : forgetArchived(store, ids, batchOf);
+  if (found.length + archived === 0) return { forgotten: 0, batch: join };
+  const batch = batchOf();
   for (const memory of found) {
     const gone = { validUntil: batch.at, deletedAt: batch.at };
     // Whoever removes a proposal does not agree to it, whatever door they do it through.
@@ -38,5 +42,5 @@ export function forgetMemories(
     batch,
     found.map(({ id }) => id),
   );
-  return { forgotten: found.length, batch: batch.id };
+  return { forgotten: found.length + archived, batch: batch.id };
 }

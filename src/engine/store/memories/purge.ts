@@ -1,5 +1,6 @@
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number, text } from '../../ground/contract/sql.ts';
+import { eraseLinesOf } from '../archive/archivedRows.ts';
 import type { Batch, Store } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
 import { record } from '../history/record.ts';
@@ -37,6 +38,7 @@ export function purgeMemories(store: Store, batchOf: () => Batch, ids: readonly 
     for (const { id, row } of rows) {
       // Triggers carry this into the full-text index; all other tables name the row or the id, and go with it.
       removeFromIndex(sql, row);
+      eraseLinesOf(sql, [id]);
       emptyHistory(sql, id);
       sql.prepare(`DELETE FROM ${t.memories} WHERE row = ?`).run(row);
       record(store, batch, { memoryId: id, event: 'DELETE', after: { purged: true } });

@@ -1,5 +1,6 @@
 import type { HistoryEvent, Json, MemoryRecord, Scope } from '../../ground/contract/model.ts';
 import { assertNever } from '../../ground/contract/model.ts';
+import type { Sql } from '../../ground/contract/sql.ts';
 import { optionalText } from '../../ground/contract/sql.ts';
 import { sameJson } from '../base/sameJson.ts';
 import type { Batch, Store } from '../base/store.ts';
@@ -82,10 +83,21 @@ export function undoNext(store: Store, undoing: Undoing): Undoing {
 }
 
 function endUndo({ sql }: Store, { target, batch }: Undoing): void {
+  noteUndone(sql, target, batch);
+  sql.prepare(`DELETE FROM ${t.metadata} WHERE key = ?`).run(noteOf(target));
+}
+
+/** The batch that an undo means: the given one, or the newest that can be taken back; undefined when there is none. */
+export function undoTarget(store: Store, id: string | undefined): string | undefined {
+  const target = id ?? newestUndoable(store);
+  return target === undefined || isUndone(store, target) ? undefined : target;
+}
+
+/** Notes that one batch took another one back. Call inside a transaction. */
+export function noteUndone(sql: Sql, target: string, batch: string): void {
   sql.prepare(`UPDATE ${t.batches} SET undone_by = ? WHERE id = ?`).run(batch, target);
   // Taking an undo back makes the first change stand again, so that it can be undone once more.
   sql.prepare(`UPDATE ${t.batches} SET undone_by = NULL WHERE undone_by = ?`).run(target);
-  sql.prepare(`DELETE FROM ${t.metadata} WHERE key = ?`).run(noteOf(target));
 }
 
 /** Where the batch of an undo is noted while it is under way. */

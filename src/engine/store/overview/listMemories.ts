@@ -68,8 +68,16 @@ export function changesSince(
   return {
     revision,
     changed: rows.filter((row) => row.validUntil === undefined),
-    removed: rows.filter((row) => row.validUntil !== undefined).map((row) => row.id),
+    removed: [...rows.filter((row) => row.validUntil !== undefined).map((row) => row.id), ...archivedSince(sql, since)],
   };
+}
+
+/** What went into a file is no longer among the active ones. */
+function archivedSince(sql: Sql, since: number): string[] {
+  return sql
+    .prepare(`SELECT id FROM ${t.archived} WHERE revision > ? AND state <> 'live'`)
+    .all(since)
+    .map((row) => text(row['id']));
 }
 
 /** Ids of active memories, raw turns included, that came from somewhere. */

@@ -30,7 +30,7 @@ export function adoptWorkspace(store: Store, workspace: string, aliases: readonl
       recordAlone(store, { memoryId: id, event: 'UPDATE', before: { key }, after: { key: null } });
     }
     noteRenamed(store, nameOf(sql, other), workspace);
-    for (const table of [t.memories, t.sessions, t.continuity])
+    for (const table of [t.memories, t.sessions, t.continuity, t.archived])
       sql.prepare(`UPDATE ${table} SET scope = ? WHERE scope = ?`).run(first, other);
   }
 }

@@ -234,6 +234,17 @@ const effects: {
       return (await memory.age()).moved;
     },
   ],
+  archiveFolder: ['', '/archives', async (memory) => (await memory.archiveStatus()).folder],
+  archiveIdleDays: [
+    10,
+    20,
+    async (memory, forward) => {
+      await store(memory, 'The lighthouse is white');
+      await memory.age({ olderThanHours: 0 });
+      forward(15 * day);
+      return await memory.countToArchive();
+    },
+  ],
   ageMaxRows: [
     1,
     2,

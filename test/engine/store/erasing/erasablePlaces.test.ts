@@ -16,6 +16,8 @@ const ownWords: { readonly [table: string]: readonly string[] } = {
   memories: ['id', 'kind', 'tier', 'source', 'origin', 'source_role', 'batch', 'needs_review_of'],
   conversation_changes: ['memory_id', 'event'],
   operations: ['node', 'op', 'status'],
+  archived: ['id', 'state', 'kind', 'origin', 'batch'],
+  archived_links: ['from_id', 'to_id'],
   maintenance_runs: ['job', 'outcome', 'batch'],
   continuity: ['id', 'kind', 'status', 'origin'],
   continuity_changes: ['batch'],
@@ -28,8 +30,8 @@ describe('the places that an erasing reaches', () => {
     const tables = sql
       .prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
       .all()
-      // Parts of the full-text index, which the triggers of its table of terms empty.
-      .filter((row) => !String(row['name']).startsWith('memory_index') && !String(row['sql']).includes('fts5'))
+      // Parts of the full-text indexes, which are emptied with their tables.
+      .filter((row) => !/^(?:memory|archived)_index/.test(String(row['name'])) && !String(row['sql']).includes('fts5'))
       .map((row) => String(row['name']));
     const forgotten = tables.flatMap((table) => {
       if (table in wordlessTables) return [];

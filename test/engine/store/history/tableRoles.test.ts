@@ -4,12 +4,16 @@ import { migrate } from '../../../../src/engine/store/migrations/migrations.ts';
 
 /**
  * What each table is. History can bring back what is canonical; what is derived is made anew from that; the rest is about
- * the work itself, and a file without it only does some work twice.
+ * the work itself, and a file without it only does some work twice. Pieces of work keep an account of their own, and
+ * archives are files.
  */
 const roles: { readonly [role: string]: readonly string[] } = {
   canonical: ['memories', 'relations', 'sessions', 'chat_summaries', 'scopes'],
   history: ['history', 'batches', 'folded_history', 'history_marks'],
+  account: ['continuity', 'continuity_changes'],
+  archives: ['archive_files', 'archived', 'archived_links'],
   derived: [
+    'archived_index',
     'memory_terms',
     'memory_index',
     'entities',
@@ -48,8 +52,8 @@ describe('the tables', () => {
       .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
       .all()
       .map((row) => String(row['name']))
-      // Parts of the full-text index.
-      .filter((name) => !name.startsWith('memory_index_'));
+      // Parts of the full-text indexes.
+      .filter((name) => !/^(memory|archived)_index_/.test(name));
     assert.deepEqual(Object.values(roles).flat().toSorted(), tables.toSorted());
     sql.close();
   });

@@ -1,0 +1,20 @@
+import { beginBatch } from '../../store/base/store.ts';
+import { archivedInBatch } from '../../store/archive/archivedRows.ts';
+import { unforgetArchived } from '../../store/memories/archiveMemory.ts';
+import { type Undone, undoTarget } from '../../store/memories/undoNext.ts';
+import type { SlicedWriter } from '../slicedWriter.ts';
+import { undoAll } from '../undoAll.ts';
+
+/** Takes a batch back; what it took out of sight of the archives is found again, too. */
+export async function undoForgetting(writer: SlicedWriter, id: string | undefined): Promise<Undone | undefined> {
+  const { store, write } = writer;
+  const { sql } = store;
+  const target = undoTarget(store, id);
+  const undone = await undoAll(writer, id);
+  if (target === undefined || undone === undefined || archivedInBatch(sql, target, 'forgotten').length === 0)
+    return undone;
+  const back = await write(() =>
+    sql.transaction(() => unforgetArchived(store, target, () => beginBatch(store, 'undo', { join: undone.batch }))),
+  );
+  return { ...undone, undone: undone.undone + back, skipped: Math.max(0, undone.skipped - back) };
+}
