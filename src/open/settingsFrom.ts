@@ -1,6 +1,7 @@
 import { defaultRerankerModel } from '../adapters/models/publishedModel.ts';
 import type { MeaningSettings } from '../adapters/models/meaningChoice.ts';
-import { acceptsSetting, defaultSettings, type EngineSettings } from '../engine/ground/contract/engineSettings.ts';
+import { acceptsSetting } from '../engine/ground/contract/applySettings.ts';
+import { defaultSettings, type EngineSettings } from '../engine/ground/contract/engineSettings.ts';
 import { ownChatSettingNames } from './ownChatSettingNames.ts';
 import { decaySettingNames } from './decaySettingNames.ts';
 

@@ -87,11 +87,8 @@ export function activate(context: vscode.ExtensionContext): Activated {
     background,
     permission,
     resetter: createResetter({ host, conversations, states, summarizer, background, log }),
-    agreements: createAgreements(randomUUID),
     unconfirmed,
-    proposals: createProposals(),
-    shownTexts: createShownTexts(randomUUID),
-    hatchedNotes: createHatchedNotes(randomUUID),
+    ...createShown(),
   };
   finish = async () => {
     await background.stop();
@@ -132,6 +129,16 @@ export function activate(context: vscode.ExtensionContext): Activated {
   context.subscriptions.push({ dispose: () => parts.toReversed().forEach((part) => void part.dispose()) });
   setTimeout(() => void host.open().then(() => meaning.refresh()), 0);
   return { activateMs: performance.now() - started };
+}
+
+/** What the chat of this window showed, by names that links bear and no program knows. */
+function createShown(): Pick<ChatServices, 'agreements' | 'proposals' | 'shownTexts' | 'hatchedNotes'> {
+  return {
+    agreements: createAgreements(randomUUID),
+    proposals: createProposals(),
+    shownTexts: createShownTexts(randomUUID),
+    hatchedNotes: createHatchedNotes(randomUUID),
+  };
 }
 
 /** An editor built on VS Code may lack one of the interfaces; the other parts work without it. */

@@ -1,6 +1,6 @@
 import { createMaintenanceRunner } from '../consolidate/maintenanceRunner.ts';
 import { maintenanceMethods } from '../consolidate/maintenanceMethods.ts';
-import { applySettings } from '../ground/contract/engineSettings.ts';
+import { applySettings } from '../ground/contract/applySettings.ts';
 import type { Memory } from '../ground/contract/memory.ts';
 import type { MemoryPorts } from '../ground/contract/memoryPorts.ts';
 import { setDurability } from '../store/base/durability.ts';

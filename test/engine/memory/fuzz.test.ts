@@ -12,7 +12,8 @@ import { readReflection } from '../../../src/engine/knowledge/prompts/reflectReq
 import { readSummary } from '../../../src/engine/knowledge/prompts/rollSummaryRequest.ts';
 import { readDigest } from '../../../src/engine/knowledge/prompts/summarizeConversationRequest.ts';
 import { readNotes } from '../../../src/engine/knowledge/prompts/synthesizeNotesRequest.ts';
-import { applySettings, defaultSettings } from '../../../src/engine/ground/contract/engineSettings.ts';
+import { applySettings } from '../../../src/engine/ground/contract/applySettings.ts';
+import { defaultSettings } from '../../../src/engine/ground/contract/engineSettings.ts';
 import { redact } from '../../../src/engine/knowledge/trust/redact.ts';
 import { memoryTools, runTool } from '../../../src/engine/tools/memoryTools.ts';
 import { isToHost } from '../../../src/protocol/isToHost.ts';

@@ -1,4 +1,5 @@
-import { applySettings, defaultSettings } from '../../../engine/ground/contract/engineSettings.ts';
+import { applySettings } from '../../../engine/ground/contract/applySettings.ts';
+import { defaultSettings } from '../../../engine/ground/contract/engineSettings.ts';
 import { decayPlan } from '../../../engine/lifecycle/decay/decayPlan.ts';
 import { readSettings } from '../base/settings.ts';
 import type { PageOptions } from './pageState.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { DecaySettings } from '../../../../src/engine/ground/contract/decaySettings.ts';
-import { applySettings, defaultSettings } from '../../../../src/engine/ground/contract/engineSettings.ts';
+import { applySettings } from '../../../../src/engine/ground/contract/applySettings.ts';
+import { defaultSettings } from '../../../../src/engine/ground/contract/engineSettings.ts';
 import type { Memory } from '../../../../src/engine/ground/contract/memory.ts';
 import { day, type FixedClock } from '../../../support/clock.ts';
 import { maintain } from '../../../support/maintain.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Memory } from '../../../../src/engine/ground/contract/memory.ts';
 import type { DecaySettings } from '../../../../src/engine/ground/contract/decaySettings.ts';
-import type { EngineSettings } from '../../../../src/engine/ground/contract/engineSettings.ts';
-import { applySettings, defaultSettings } from '../../../../src/engine/ground/contract/engineSettings.ts';
+import { applySettings } from '../../../../src/engine/ground/contract/applySettings.ts';
+import { defaultSettings, type EngineSettings } from '../../../../src/engine/ground/contract/engineSettings.ts';
 import type { Hit } from '../../../../src/engine/ground/contract/model.ts';
 import type { LanguageModel, Meaning } from '../../../../src/engine/ground/contract/ports.ts';
 import { day, noon } from '../../../support/clock.ts';
@@ -389,15 +389,4 @@ describe('a setting', () => {
       },
     );
   });
-});
-
-describe('settings that do not fit together', () => {
-  it('a reset needs its minimum of messages, not of those it reads', () =>
-    withMemory(
-      async ({ memory }) => {
-        const { messages, status } = await memory.resetAndSummarize({ sessionId: 's', history: ['a', 'b', 'c', 'd'] });
-        assert.deepStrictEqual([messages, status], [2, 'summarized']);
-      },
-      { settings: { resetMaxMessages: 2 }, model: new ScriptedModel(['{"summary":"S"}']) },
-    ));
 });

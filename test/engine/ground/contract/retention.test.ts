@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { applySettings, defaultSettings } from '../../../../src/engine/ground/contract/engineSettings.ts';
+import { applySettings } from '../../../../src/engine/ground/contract/applySettings.ts';
+import { defaultSettings } from '../../../../src/engine/ground/contract/engineSettings.ts';
 import { fitsTopic } from '../../../../src/engine/ground/contract/fitsTopic.ts';
 import { readRetention, retentionOf, withRetention } from '../../../../src/engine/ground/contract/retention.ts';
 

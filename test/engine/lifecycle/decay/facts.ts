@@ -1,4 +1,5 @@
-import { applySettings, defaultSettings } from '../../../../src/engine/ground/contract/engineSettings.ts';
+import { applySettings } from '../../../../src/engine/ground/contract/applySettings.ts';
+import { defaultSettings } from '../../../../src/engine/ground/contract/engineSettings.ts';
 import type { DecayFacts } from '../../../../src/engine/lifecycle/decay/decayFacts.ts';
 import { decayPlan, type DecayPlan } from '../../../../src/engine/lifecycle/decay/decayPlan.ts';
 import { noon } from '../../../support/clock.ts';
