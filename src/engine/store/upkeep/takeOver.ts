@@ -89,7 +89,10 @@ function takeRow(store: Store, batch: Batch, from: Sql, row: SqlRow, scope: Scop
     values['content'] = rest;
     values['fingerprint'] = fingerprint(topic.toLowerCase(), rest);
   }
-  if (!insert(sql, t.memories, { ...values, scope: scopeNumber(sql, scope), revision: batch.revision })) return false;
+  if (!insert(sql, t.memories, { ...values, scope: scopeNumber(sql, scope), revision: batch.revision })) {
+    if (rest === content) takeMissingHistory(sql, from, id, batch.device);
+    return false;
+  }
   copy(sql, from, t.history, 'memory_id', id);
   if (rest !== content) emptyHistory(sql, id);
   // This device's history tells all that is here, whatever another one's tells of it.
@@ -104,6 +107,12 @@ function takeRow(store: Store, batch: Batch, from: Sql, row: SqlRow, scope: Scop
   for (const known of batches) copy(sql, from, t.batches, 'id', known);
   if (row['valid_until'] === null) derive(store, batch, id);
   return true;
+}
+
+/** Where a damaged file still had a memory and no line of its history, another one may have those. */
+function takeMissingHistory(sql: Sql, from: Sql, id: string, device: string): void {
+  const lines = `SELECT 1 FROM ${t.history} WHERE memory_id = ? AND (device <> ? OR event <> 'BASELINE') LIMIT 1`;
+  if (sql.prepare(lines).get(id, device) === undefined) copy(sql, from, t.history, 'memory_id', id);
 }
 
 /**
