@@ -13,6 +13,8 @@ export function quietAnswers(name: BackEndName) {
       Promise.resolve({ results: inputs.map(() => ({ reason })), stored: 0, known: 0, skipped: inputs.length }),
     activeMemory: () => Promise.resolve({ text: '', facts: [], problems: [], tokens: 0 }),
     stableBlock: () => Promise.resolve({ text: '', memories: [], left: 0 }),
+    allWork: none,
+    importWork: (entries) => Promise.resolve({ added: 0, known: 0, skipped: { [reason]: entries.length } }),
     injections: none,
     pastBlocks: none,
     history: none,

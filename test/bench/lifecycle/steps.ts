@@ -27,7 +27,8 @@ try {
     await filledFile(file, size);
     const timed = await openTimed(file, filledFrom + (filledDays + 1) * dayMs);
     console.log(`\n${size} memories, load ${loadavg()[0]?.toFixed(1) ?? '?'}`);
-    // What waits after opening and after so many saves is no work of a day.
+    // Links of all that was filled are no work of a day.
+    timed.sql.exec('DELETE FROM unlinked');
     await timed.settle();
     await maintainTimed(timed.memory);
     await timed.settle();

@@ -176,7 +176,7 @@ describe('undo', () => {
             query('SELECT count(*) AS n FROM memories WHERE valid_until IS NULL')[0]?.['n'],
             query("SELECT count(*) AS n FROM metadata WHERE key LIKE 'undoing%'")[0]?.['n'],
           ],
-          [100, 1],
+          [50, 1],
         );
         const undo = await memory.undo();
         assert.deepStrictEqual([undo.undone, undo.skipped], [230, 0]);

@@ -33,8 +33,12 @@ interface Undoing extends Undone {
   readonly isOver: boolean;
 }
 
-/** Events that are taken back in one transaction. Each costs the more the fewer share one: its pages are written anew. */
+/**
+ * Events that are taken back in one transaction: fewer would write the same pages more often. What brings a memory back
+ * reads and indexes its text once more, and counts as two.
+ */
 const undoSlice = 50;
+const broughtBack = 2;
 
 /**
  * Begins to take a batch back, or continues an undo that was interrupted. Without `id` it takes the newest batch that
@@ -66,11 +70,12 @@ export function beginUndo(store: Store, id: string | undefined): Undoing | undef
  * time. Call inside a transaction.
  */
 export function undoNext(store: Store, undoing: Undoing): Undoing {
-  const events = eventsBefore(store.sql, undoing.target, undoing.at, undoSlice);
+  const found = eventsBefore(store.sql, undoing.target, undoing.at, undoSlice);
+  const events = withinSlice(found);
   const batch = beginBatch(store, 'undo', { join: undoing.batch });
   const reader = readAhead(store, events);
   const undone = events.filter((event) => undoEvent(store, batch, event, reader)).length;
-  const isOver = events.length < undoSlice;
+  const isOver = found.length < undoSlice && events.length === found.length;
   const work = isOver ? takeBackWork(store, batch, undoing.target) : { undone: 0, skipped: 0 };
   if (isOver) endUndo(store, undoing);
   return {
@@ -80,6 +85,14 @@ export function undoNext(store: Store, undoing: Undoing): Undoing {
     skipped: undoing.skipped + events.length - undone + work.skipped,
     isOver,
   };
+}
+
+function withinSlice(events: readonly HistoryEvent[]): readonly HistoryEvent[] {
+  let weight = 0;
+  const end = events.findIndex(
+    ({ before }) => (weight += before?.['validUntil'] === null ? broughtBack : 1) > undoSlice,
+  );
+  return end === -1 ? events : events.slice(0, end);
 }
 
 function endUndo({ sql }: Store, { target, batch }: Undoing): void {

@@ -8,6 +8,8 @@ interface Promised {
 
 /** A set that grows by no more than this from the second quarter to the last one counts as bounded. */
 const mostGrowth = 0.1;
+/** Before that a memory only fills, and nothing says whether it is bounded. */
+const leastDays = 180;
 /** Of what a memory that forgets nothing finds. */
 const leastFound = 0.95;
 const budgetTokens = 400;
@@ -51,12 +53,13 @@ export function promisesOf(forgetting: Lived, unlimited: Lived): Promised[] {
   ];
 }
 
+/** A shorter run is too early to judge. */
 function bounded(name: string, values: readonly number[]): Promised {
   const [second, last] = [mean(partOf(values, 0.25, 0.5)), mean(partOf(values, 0.75, 1))];
   const growth = second === 0 ? 0 : last / second - 1;
   return {
-    text: `${name}: ${second.toFixed(0)} in the second quarter, ${last.toFixed(0)} in the last (${growth >= 0 ? '+' : '−'}${Math.abs(growth * 100).toFixed(1)} %, at most +${mostGrowth * 100} %)`,
-    isHeld: growth <= mostGrowth,
+    text: `${name}: ${second.toFixed(0)} in the second quarter, ${last.toFixed(0)} in the last (${growth >= 0 ? '+' : '−'}${Math.abs(growth * 100).toFixed(1)} %, at most +${mostGrowth * 100} % after ${leastDays} days)`,
+    isHeld: growth <= mostGrowth || values.length < leastDays,
   };
 }
 

@@ -41,7 +41,7 @@ describe('what waits for consent', () => {
       const { outcome, batch = '' } = page.last('done');
       assert.equal(outcome, 'changed');
       const [last] = await memory.history(id);
-      assert.deepEqual([last?.event, last?.actor, last?.after?.['consent']], ['DELETE', 'view', 'refused']);
+      assert.deepEqual([last?.event, last?.actor, last?.meta?.['consent']], ['DELETE', 'view', 'refused']);
       await page.send({ type: 'undo', request: 2, batch });
       assert.equal((await memory.list({ quarantined: true })).total, 1);
     }));
