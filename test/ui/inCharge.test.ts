@@ -34,8 +34,21 @@ describe('being in charge of a memory, in VS Code', () => {
   async function saidEarlier(days: number, topic: string, content: string): Promise<void> {
     const memory = await openMemory({ file: workbench().database, clock: () => Date.now() - days * day });
     try {
-      const [workspace = ''] = await identitiesOfFolder(workbench().folder, { isTrusted: false, note: () => undefined });
+      const [workspace = ''] = await identitiesOfFolder(workbench().folder, {
+        isTrusted: false,
+        note: () => undefined,
+      });
       await memory.save({ content, topic, importance: 6, scope: { workspace }, actor: 'chat', origin: 'user' });
+    } finally {
+      await memory.close();
+    }
+  }
+
+  /** Moves everything to the long tier, where archiving looks. */
+  async function aged(): Promise<void> {
+    const memory = await openMemory({ file: workbench().database });
+    try {
+      await memory.age({ olderThanHours: 0 });
     } finally {
       await memory.close();
     }
@@ -61,6 +74,7 @@ describe('being in charge of a memory, in VS Code', () => {
   it('a decision that is replaced asks to look at what rested on it', async () => {
     const { page } = workbench();
     await openMemoryView(page);
+    await saidEarlier(300, 'lighthouse', 'The lighthouse lamp has a Fresnel lens');
     await saidEarlier(20, 'queue', 'The queue is RabbitMQ');
     await saidEarlier(19, 'retries', 'Retries go through a dead-letter exchange because the queue is RabbitMQ');
     const coffee = await ask(page, '@memory /remember coffee: The espresso machine in the kitchen is a Rancilio');
@@ -115,6 +129,33 @@ describe('being in charge of a memory, in VS Code', () => {
     await runCommand(page, 'View: Focus Problems');
     await page.locator('.markers-panel .monaco-list-row', { hasText: 'context' }).first().waitFor();
     await shot('6-mistake');
+  });
+
+  it('R084, R085: what nobody used for long goes into a file of the folder that the owner chooses, and comes back', async () => {
+    const { page, profile } = workbench();
+    const folder = join(profile, 'archives');
+    mkdirSync(folder);
+    await aged();
+    await runCommand(page, 'Memory: Archive Old Memories');
+    await page.locator('.quick-input-title', { hasText: 'Folder for Archives' }).waitFor();
+    await quickInput(page).fill(`${folder}/`);
+    await page.locator('.quick-input-widget .monaco-button', { hasText: 'Archive Here' }).click();
+    await notification(page, 'Archived 1 memory in 1 file.');
+    await row(/Fresnel/)
+      .first()
+      .click();
+    await view().getByText('Archive', { exact: true }).first().waitFor();
+    await shot('11-archived');
+    assert.equal(readdirSync(folder).length, 1);
+    await runCommand(page, 'Memory: Bring Back Archived Memories');
+    await quickRow(page, 'Fresnel').first().click();
+    await shot('12-bring-back');
+    await page.keyboard.press('Enter');
+    await notification(page, 'Brought back 1 memory from archives.');
+    await row(/Fresnel/)
+      .first()
+      .waitFor();
+    await shot('13-back');
   });
 
   it('everything about a name is erased, with its bytes and a certificate', async () => {
