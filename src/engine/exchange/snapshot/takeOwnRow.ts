@@ -1,10 +1,12 @@
 import type { EngineSettings } from '../../ground/contract/engineSettings.ts';
-import type { Json, MemoryRecord, NewMemory } from '../../ground/contract/model.ts';
+import type { Json, MemoryRecord } from '../../ground/contract/model.ts';
 import type { SameKeyMode, SnapshotRow } from '../../ground/contract/snapshots.ts';
 import { withoutSecretsInside, withRedacted } from '../../knowledge/trust/redact.ts';
 import { safeId } from '../../knowledge/trust/safeId.ts';
 import { isTrusted, mayReplace } from '../../knowledge/trust/trustedOrigins.ts';
 import { savedErasedReason } from '../../learn/unlessErased.ts';
+import { changeableColumns, type ChangeableField } from '../../store/base/changeableColumns.ts';
+import { newMemoryOf } from '../../store/base/newMemoryOf.ts';
 import { sameJson } from '../../store/base/sameJson.ts';
 import type { Batch, Store } from '../../store/base/store.ts';
 import { isRowErased, withoutErased } from '../../store/erasing/tombstones.ts';
@@ -106,37 +108,10 @@ function comingIn({ kind, content, topic, key, sessionId, attributes, eventAt }:
   };
 }
 
-/** The fields of a memory that may change after it was added. */
-const changeable = [
-  'kind',
-  'tier',
-  'scope',
-  'topic',
-  'content',
-  'key',
-  'importance',
-  'pinned',
-  'confidence',
-  'decayRate',
-  'category',
-  'tags',
-  'attributes',
-  'agedAt',
-  'supersededBy',
-  'expiresAt',
-  'quarantinedAt',
-  'quarantineReason',
-  'needsReviewAt',
-  'needsReviewOf',
-  'source',
-  'origin',
-  'sourceIds',
-  'eventAt',
-  'validFrom',
-  'validUntil',
-  'deletedAt',
-  'purgeAt',
-] as const satisfies readonly (keyof SnapshotRow)[];
+/** The fields of a memory that may change after it was added; its fingerprint follows from them. */
+const changeable = ([...Object.keys(changeableColumns), 'scope'] as ChangeableField[]).filter(
+  (field): field is Exclude<ChangeableField, 'fingerprint'> => field !== 'fingerprint',
+);
 
 function changesBetween(existing: MemoryRecord, row: SnapshotRow): Changes {
   const changed = changeable.filter((field) => !sameJson(valueOf(existing, field), row[field] ?? null));
@@ -194,7 +169,7 @@ function takeSameKey({ store, onSameKey, batchOf }: OwnRowTaker, row: SnapshotRo
 /** Adds a row with its own id and times. Its links come with the snapshot, so none are looked for. */
 function addAsItWas(store: Store, batch: Batch, row: SnapshotRow): void {
   const named: Store = { ...store, ids: { ...store.ids, memory: () => row.id } };
-  addMemory(named, batch, newMemory(row));
+  addMemory(named, batch, newMemoryOf(row));
   const number = rowOf(store.sql, row.id);
   if (number !== undefined) settlePendingLinks(store.sql, number);
   const added = findMemory(store.sql, row.id);
@@ -202,22 +177,4 @@ function addAsItWas(store: Store, batch: Batch, row: SnapshotRow): void {
   noteTimes(store.sql, row.id, row);
   // The time of the last change is a part of what history tells.
   pinMemory(store, row.id);
-}
-
-function newMemory(row: SnapshotRow): NewMemory {
-  const {
-    id: _id,
-    updatedAt: _updatedAt,
-    accessCount: _accessCount,
-    lastAccessAt: _lastAccessAt,
-    agedAt: _agedAt,
-    validUntil: _validUntil,
-    supersededBy: _supersededBy,
-    deletedAt: _deletedAt,
-    needsReviewAt: _needsReviewAt,
-    needsReviewOf: _needsReviewOf,
-    purgeAt: _purgeAt,
-    ...memory
-  } = row;
-  return memory;
 }

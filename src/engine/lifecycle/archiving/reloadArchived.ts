@@ -2,6 +2,7 @@ import type { Reloaded } from '../../ground/contract/archiving.ts';
 import type { MemoryRecord, NewMemory, Problem } from '../../ground/contract/model.ts';
 import { archiveFiles } from '../../store/archive/archiveFiles.ts';
 import { archivedById, type ArchivedRow, eraseLinesOf } from '../../store/archive/archivedRows.ts';
+import { newMemoryOf } from '../../store/base/newMemoryOf.ts';
 import { type Batch, beginBatch, type BatchAction } from '../../store/base/store.ts';
 import { isRowErased, withoutErasedSentences } from '../../store/erasing/tombstones.ts';
 import { bringOutOfArchive, putAsItWas } from '../../store/memories/archiveMemory.ts';
@@ -86,7 +87,7 @@ function reloadOne({ store }: Archiver, batch: Batch, { row, opened, asItWas }: 
   if (rowOf(sql, row.id) !== undefined) return;
   const line = lineFor(opened, row);
   const was = opened.state === 'whole' ? recordIn(line, row.id) : undefined;
-  const memory = was === undefined ? importedFrom(line, row, batch.at) : newMemoryOf(was, asItWas);
+  const memory = was === undefined ? importedFrom(line, row, batch.at) : cameBack(was, asItWas);
   if (memory === undefined || (opened.state === 'whole' && was === undefined)) {
     counts.lost++;
     return;
@@ -111,21 +112,7 @@ function lineFor({ lines }: OpenArchive, { id, line }: ArchivedRow): string | un
   return given?.includes(quoted) === true ? given : lines.find((one) => one.includes(quoted));
 }
 
-function newMemoryOf(was: MemoryRecord, asItWas: boolean): NewMemory {
-  const {
-    id: _id,
-    updatedAt: _updatedAt,
-    accessCount: _accessCount,
-    batch: _batch,
-    lastAccessAt: _lastAccessAt,
-    agedAt: _agedAt,
-    validUntil: _validUntil,
-    supersededBy: _supersededBy,
-    deletedAt: _deletedAt,
-    needsReviewAt: _needsReviewAt,
-    needsReviewOf: _needsReviewOf,
-    purgeAt: _purgeAt,
-    ...memory
-  } = was;
+function cameBack(was: MemoryRecord, asItWas: boolean): NewMemory {
+  const memory = newMemoryOf(was);
   return asItWas ? memory : { ...memory, tier: 'short' };
 }
