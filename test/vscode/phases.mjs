@@ -57,6 +57,12 @@ export const phases = [
   { name: 'rulesSaid', kind: 'host', profile: 'rules' },
   { name: 'rulesKept', kind: 'host', profile: 'rules' },
   { name: 'tasks', kind: 'host', profile: 'tasks' },
+  {
+    name: 'otherBackEnd',
+    kind: 'host',
+    profile: 'otherBackEnd',
+    settings: { 'tieredMemory.backend': 'json' },
+  },
   { name: 'windows', kind: 'ui', profile: 'windows' },
   { name: 'palette', kind: 'ui', profile: 'palette' },
   { name: 'hatching', kind: 'ui', profile: 'hatching' },

@@ -1,12 +1,15 @@
 import type { BackEndName } from '../ground/contract/backEnds.ts';
 import type { Memory } from '../ground/contract/memory.ts';
-import { lacks } from './lacking.ts';
+import type { Problem } from '../ground/contract/model.ts';
+import { defaultSettings } from '../ground/contract/engineSettings.ts';
+import { lacks, lackText } from './lacking.ts';
 
 /** What is asked without anybody waiting for it, answered as a memory answers that has nothing to do. */
 export function quietAnswers(name: BackEndName) {
   const nothing = (): Promise<void> => Promise.resolve();
   const none = (): Promise<readonly never[]> => Promise.resolve([]);
   const { message: reason } = lacks(name, 'observe');
+  const problems: readonly Problem[] = name === 'sqlite' ? [] : [{ code: 'setting', message: lackText(name) }];
   return {
     observe: () => Promise.resolve({ reason }),
     observeMany: (inputs) =>
@@ -49,5 +52,20 @@ export function quietAnswers(name: BackEndName) {
     cacheAnswer: () => Promise.resolve(false),
     clearCachedAnswers: () => Promise.resolve(0),
     checkpoints: none,
+    saveCheckpoint: nothing,
+    loadCheckpoint: () => Promise.resolve(undefined),
+    removeCheckpoints: () => Promise.resolve(0),
+    chatLimits: () => Promise.resolve(defaultSettings),
+    readConversation: () => Promise.resolve({ read: 0, learned: 0 }),
+    noticeCorrections: () => Promise.resolve({ learned: [] }),
+    whereLeftOff: () => Promise.resolve({ lines: [], problems }),
+    work: () => Promise.resolve({ entries: [], problems }),
+    rules: () => Promise.resolve({ rules: [], offers: [], problems }),
+    identity: () => Promise.resolve({ notes: [], traits: [] }),
+    replacedBy: none,
+    findArchived: none,
+    archiveStatus: () => Promise.resolve({ count: 0, files: [] }),
+    retention: () => Promise.resolve(undefined),
+    endOf: () => Promise.resolve(undefined),
   } as const satisfies Partial<Memory>;
 }

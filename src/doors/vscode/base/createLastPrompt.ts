@@ -19,19 +19,20 @@ export function createLastPrompt(storage: vscode.Memento): LastPrompt {
       return typeof sessionId === 'string' && typeof tokens === 'number' ? { sessionId, tokens } : undefined;
     },
     onDidChange: changed.event,
-    watch: (memory) => ({
-      ...memory,
-      activeMemory: async (input) => {
-        const block = await memory.activeMemory(input);
-        const { sessionId } = input;
-        if (sessionId !== undefined) {
-          void storage
-            .update(storageKey, { sessionId, tokens: block.tokens } satisfies OpenConversation)
-            .then(() => changed.fire());
-        }
-        return block;
-      },
-    }),
+    // Another back end answers by name for what it lacks, which a copy of its methods would lose.
+    watch: (memory) =>
+      Object.assign(Object.create(memory) as Memory, {
+        activeMemory: async (input) => {
+          const block = await memory.activeMemory(input);
+          const { sessionId } = input;
+          if (sessionId !== undefined) {
+            void storage
+              .update(storageKey, { sessionId, tokens: block.tokens } satisfies OpenConversation)
+              .then(() => changed.fire());
+          }
+          return block;
+        },
+      } satisfies Pick<Memory, 'activeMemory'>),
     dispose: () => changed.dispose(),
   };
 }
