@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FrameLocator, Locator } from 'playwright-core';
 import { identitiesOfFolder } from '../../src/open/identitiesOfFolder.ts';
@@ -156,6 +156,26 @@ describe('being in charge of a memory, in VS Code', () => {
       .first()
       .waitFor();
     await shot('13-back');
+  });
+
+  it('R243, R244: a file of notes is taken in after a look at it, and undone', async () => {
+    const { page, profile } = workbench();
+    const file = join(profile, 'notes.json');
+    writeFileSync(file, JSON.stringify([{ key: 'door', content: 'The lighthouse door is vermilion' }]));
+    await runCommand(page, 'Memory: Import Memories from a File');
+    await page.locator('.quick-input-title', { hasText: 'Import Memories from a File' }).waitFor();
+    await quickInput(page).fill(file);
+    await page.locator('.quick-input-widget .monaco-button', { hasText: 'Import' }).click();
+    const dialog = page.locator('.monaco-dialog-box');
+    await dialog.getByText('Import notes.json into the memory?').waitFor();
+    await shot('14-import');
+    await dialog.locator('.monaco-button', { hasText: /^Import$/ }).click();
+    await row(/vermilion/)
+      .first()
+      .waitFor();
+    await shot('15-imported');
+    await runCommand(page, 'Memory: Undo Last Change');
+    await row(/vermilion/).waitFor({ state: 'detached' });
   });
 
   it('everything about a name is erased, with its bytes and a certificate', async () => {

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
+import { withMethods } from './withMethods.ts';
 
 /** What the newest prompt of this workspace was given, also after the window was reloaded. */
 export interface LastPrompt extends vscode.Disposable {
@@ -19,9 +20,8 @@ export function createLastPrompt(storage: vscode.Memento): LastPrompt {
       return typeof sessionId === 'string' && typeof tokens === 'number' ? { sessionId, tokens } : undefined;
     },
     onDidChange: changed.event,
-    // Another back end answers by name for what it lacks, which a copy of its methods would lose.
     watch: (memory) =>
-      Object.assign(Object.create(memory) as Memory, {
+      withMethods(memory, {
         activeMemory: async (input) => {
           const block = await memory.activeMemory(input);
           const { sessionId } = input;
@@ -32,7 +32,7 @@ export function createLastPrompt(storage: vscode.Memento): LastPrompt {
           }
           return block;
         },
-      } satisfies Pick<Memory, 'activeMemory'>),
+      }),
     dispose: () => changed.dispose(),
   };
 }

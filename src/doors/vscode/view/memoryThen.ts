@@ -1,9 +1,9 @@
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
+import { withMethods } from '../base/withMethods.ts';
 
 /** A memory as it was at an earlier time (Unix ms), for looking at only: what is read of it is of then. */
 export function memoryThen(memory: Memory, asOf: number): Memory {
-  return {
-    ...memory,
+  return withMethods(memory, {
     list: (input = {}) => memory.list({ ...input, asOf }),
     get: (id) => memory.get(id, { asOf }),
     search: (input) => memory.search({ ...input, asOf }),
@@ -11,5 +11,5 @@ export function memoryThen(memory: Memory, asOf: number): Memory {
     findArchived: () => Promise.resolve([]),
     // Links that were found have no history.
     links: () => Promise.resolve([]),
-  };
+  });
 }
