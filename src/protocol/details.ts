@@ -2,7 +2,18 @@ export const speakers = ['user', 'assistant', 'system', 'tool'] as const;
 export type Speaker = (typeof speakers)[number];
 export const origins = ['user', 'confirmed', 'assistant', 'tool', 'import'] as const;
 export type RowOrigin = (typeof origins)[number];
-export const historyEvents = ['ADD', 'UPDATE', 'DELETE', 'RESTORE', 'AGE', 'LINK', 'UNLINK', 'MERGE', 'TTL'] as const;
+export const historyEvents = [
+  'ADD',
+  'UPDATE',
+  'DELETE',
+  'RESTORE',
+  'AGE',
+  'LINK',
+  'UNLINK',
+  'MERGE',
+  'TTL',
+  'ARCHIVE',
+] as const;
 type RowEvent = (typeof historyEvents)[number];
 
 export interface SaidTurn {

@@ -123,6 +123,7 @@ export type TextKey =
   | 'eventUnlinked'
   | 'eventMerged'
   | 'eventExpired'
+  | 'eventArchived'
   | 'changed'
   | 'nothing'
   | 'yes'

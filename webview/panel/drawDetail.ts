@@ -245,6 +245,7 @@ const eventKeys = {
   UNLINK: 'eventUnlinked',
   MERGE: 'eventMerged',
   TTL: 'eventExpired',
+  ARCHIVE: 'eventArchived',
 } as const;
 
 function eventText(texts: Texts, { event, changes }: HistoryLine): string {

@@ -128,6 +128,7 @@ export const englishTexts: { readonly [key in TextKey]: string } = {
   eventUnlinked: 'Link removed to “{0}”',
   eventMerged: 'Merged',
   eventExpired: 'Expired',
+  eventArchived: 'Moved into an archive',
   changed: '{0}: {1} → {2}',
   nothing: 'nothing',
   yes: 'yes',

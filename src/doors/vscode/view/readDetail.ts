@@ -32,6 +32,8 @@ const hiddenFields = new Set([
   'needsReviewOf',
   'createdAt',
   'strength',
+  'purged',
+  'archived',
 ]);
 
 /** Everything that is known about one memory; undefined when it is gone. */
@@ -133,8 +135,9 @@ async function toLine(memory: Memory, { event, at, actor, reason, before, after 
   const changes = await Promise.all(
     shown.map(async (field) => ({ field, before: await values(before, field), after: await values(after, field) })),
   );
+  const isArchived = event === 'DELETE' && after?.['archived'] === true;
   return {
-    event,
+    event: isArchived ? 'ARCHIVE' : event,
     at,
     ...(actor === undefined ? {} : { actor }),
     ...(reason === undefined ? {} : { reason }),
