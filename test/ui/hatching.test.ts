@@ -55,6 +55,7 @@ describe('hatching', () => {
 
   it('R225, R269: is a conversation without tools and without memories, which ends with notes that nobody sees as JSON', async () => {
     const { page } = workbench();
+    await chatView(page).getByText('Test Model').first().waitFor();
     await ask(page, '@memory /remember deploys: We deploy on Fridays only after 16:00, importance 9');
     await last().getByText('Remembered under').waitFor();
     modelReplies(workbench(), 'What shall I be called?');

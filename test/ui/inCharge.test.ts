@@ -6,6 +6,7 @@ import { identitiesOfFolder } from '../../src/open/identitiesOfFolder.ts';
 import { openMemory } from '../../src/open/engine.ts';
 import {
   ask,
+  chatView,
   notification,
   openMemoryView,
   quickInput,
@@ -73,6 +74,7 @@ describe('being in charge of a memory, in VS Code', () => {
 
   it('a decision that is replaced asks to look at what rested on it', async () => {
     const { page } = workbench();
+    await chatView(page).getByText('Test Model').first().waitFor();
     await openMemoryView(page);
     await saidEarlier(300, 'lighthouse', 'The lighthouse lamp has a Fresnel lens');
     await saidEarlier(20, 'queue', 'The queue is RabbitMQ');
