@@ -86,6 +86,8 @@ export async function openMemoryView(page: Page): Promise<void> {
       await icon.click();
     await page.locator('iframe.webview.ready').first().waitFor({ timeout: STEP_MS });
   });
+  // The icon's hover would lie over the view.
+  await page.mouse.move(700, 500);
 }
 
 /** How often a step is tried before it counts as impossible, and for how long each time. */
