@@ -38,7 +38,8 @@ describe('Import…', () => {
     const view = webviewFrame(page);
     await view.getByText('There are conversations of Claude Code on this machine.').waitFor();
     await shot('1-offered');
-    await view.getByRole('button', { name: 'Import…' }).click();
+    // The hover of the icon that was clicked may lie over it.
+    await view.getByRole('button', { name: 'Import…' }).press('Enter');
     await quickRow(page, 'Claude Code').waitFor();
     await shot('2-sources');
     await page.keyboard.press('Enter');
