@@ -9,6 +9,7 @@ import {
   chatView,
   notification,
   openMemoryView,
+  choosePath,
   quickInput,
   quickRow,
   runCommand,
@@ -139,9 +140,7 @@ describe('being in charge of a memory, in VS Code', () => {
     mkdirSync(folder);
     await aged();
     await runCommand(page, 'Memory: Archive Old Memories');
-    await page.locator('.quick-input-title', { hasText: 'Folder for Archives' }).waitFor();
-    await quickInput(page).fill(`${folder}/`);
-    await page.locator('.quick-input-widget .monaco-button', { hasText: 'Archive Here' }).click();
+    await choosePath(page, 'Folder for Archives', `${folder}/`, 'Archive Here');
     await notification(page, 'Archived 1 memory in 1 file.');
     await row(/Fresnel/)
       .first()
@@ -165,9 +164,7 @@ describe('being in charge of a memory, in VS Code', () => {
     const file = join(profile, 'notes.json');
     writeFileSync(file, JSON.stringify([{ key: 'door', content: 'The lighthouse door is vermilion' }]));
     await runCommand(page, 'Memory: Import Memories from a File');
-    await page.locator('.quick-input-title', { hasText: 'Import Memories from a File' }).waitFor();
-    await quickInput(page).fill(file);
-    await page.locator('.quick-input-widget .monaco-button', { hasText: 'Import' }).click();
+    await choosePath(page, 'Import Memories from a File', file, 'Import');
     const dialog = page.locator('.monaco-dialog-box');
     await dialog.getByText('Import notes.json into the memory?').waitFor();
     await shot('14-import');

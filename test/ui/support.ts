@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BrowserContext, FrameLocator, Locator, Page } from 'playwright-core';
@@ -93,6 +94,8 @@ export async function openMemoryView(page: Page): Promise<void> {
 /** How often a step is tried before it counts as impossible, and for how long each time. */
 const TRIES = 5;
 const STEP_MS = 10_000;
+/** How long something has to stay as it is before it counts as settled. */
+const SETTLED_MS = 500;
 
 /** Repeats something until it has its effect: something that closes, moves or loads may swallow a click or a key. */
 async function untilTrue(page: Page, step: () => Promise<void>): Promise<void> {
@@ -129,6 +132,26 @@ export async function quickInputAsks(page: Page, title: string, proposal: string
       ),
     { source, flags },
   );
+}
+
+/**
+ * Answers VS Code's own file dialog with a path and one of its buttons.
+ *
+ * The dialog writes into its input by itself: the folder that it opens in, once that was read, and what it completes.
+ * So the path has to stand there for a while before the button counts, and a button pressed too early is no answer.
+ */
+export async function choosePath(page: Page, title: string, path: string, button: string): Promise<void> {
+  const heading = page.locator('.quick-input-title', { hasText: title }).filter({ visible: true });
+  await heading.waitFor();
+  const input = quickInput(page);
+  await untilTrue(page, async () => {
+    if ((await heading.count()) === 0) return;
+    if ((await input.inputValue()) !== path) await input.fill(path, { timeout: STEP_MS });
+    await page.waitForTimeout(SETTLED_MS);
+    assert.equal(await input.inputValue(), path);
+    await page.locator('.quick-input-widget .monaco-button', { hasText: button }).click({ timeout: STEP_MS });
+    await heading.waitFor({ state: 'detached', timeout: STEP_MS });
+  });
 }
 
 /** Runs a command by its title in the command palette. */
