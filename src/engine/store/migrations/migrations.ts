@@ -5,6 +5,7 @@ import { noteNothingToRedact } from '../upkeep/redactionState.ts';
 import { maintenanceSchema } from './maintenanceSchema.ts';
 import { addForgetting } from './addForgetting.ts';
 import { addGovernance } from './addGovernance.ts';
+import { addReplication } from './addReplication.ts';
 import { addRules } from './addRules.ts';
 import { schemaVersion1 } from './schemaVersion1.ts';
 import { trustSchema } from './trustSchema.ts';
@@ -27,6 +28,7 @@ export const migrations: readonly Migration[] = [
   { version: 7, name: 'rules', run: addRules },
   { version: 8, name: 'forgetting, erasing and reviewing', run: addForgetting },
   { version: 9, name: 'history in full, archives, consent and what is under way', run: addGovernance },
+  { version: 10, name: 'several devices, and a team', run: addReplication },
 ];
 
 export const currentVersion: number = migrations.at(-1)?.version ?? 0;
