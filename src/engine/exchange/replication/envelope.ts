@@ -1,4 +1,5 @@
 import type { Attributes, EventName, Json, Scope } from '../../ground/contract/model.ts';
+import type { Dot } from '../../store/replication/fieldClocks.ts';
 
 /**
  * One change as it travels between devices. Whoever carries it reads nothing of its body. Numbers of a device begin with
@@ -19,9 +20,6 @@ export interface Envelope {
   readonly body: string;
 }
 
-/** The write that a field holds: its clock, the device that wrote it and the number of its envelope. */
-export type Dot = readonly [clock: number, device: string, number: number];
-
 /** What an envelope tells about, by the words of the history. */
 export type AboutChange = 'memory' | 'link' | 'conversation' | 'summary' | 'scope';
 
@@ -33,7 +31,9 @@ export interface Change {
   readonly isWhole?: true;
   /** Fields as they became; `null` clears one. */
   readonly fields?: Attributes;
-  /** Writes of fields that are older than this envelope, or of another device. */
+  /** Words were taken out: earlier ones must stand nowhere. */
+  readonly isScrub?: true;
+  /** Writes of fields that are not this envelope's own; `*` for all that are not named. */
   readonly dots?: { readonly [field: string]: Dot };
   /** It is no more: erased for good, or purged after its time. */
   readonly gone?: 'erased' | 'purged';
@@ -43,8 +43,6 @@ export interface Change {
   readonly seen?: { readonly [device: string]: number };
   readonly event?: EventName;
   readonly batch?: ChangeBatch;
-  readonly reason?: string;
-  readonly meta?: Attributes;
 }
 
 /** The batch that a change belongs to, as the view of changes names it. */
