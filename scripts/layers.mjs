@@ -36,6 +36,8 @@ export const ENGINE_ROOMS = [
   'store/conversations',
   'store/erasing',
   'store/upkeep',
+  // What other devices have, and what they are to be told.
+  'store/replication',
   'store/migrations',
   'store/overview',
   'scope',

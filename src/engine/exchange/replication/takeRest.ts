@@ -1,0 +1,85 @@
+import type { Scope } from '../../ground/contract/model.ts';
+import { findMemory } from '../../store/memories/findMemory.ts';
+import { clocksOf, putClocks } from '../../store/replication/fieldClocks.ts';
+import { moveScope, putScopeName, sameKeysIn, scopeNow, scopesToMove } from '../../store/replication/scopeNames.ts';
+import { missingEnd, putLink, takeLinkAway } from '../../store/replication/takeLink.ts';
+import { takeOther } from '../../store/replication/takeOther.ts';
+import { awaitMemory } from '../../store/replication/waitingChanges.ts';
+import { linkOf } from '../../store/history/applyEvent.ts';
+import { isMadeLink } from '../../store/replication/liveState.ts';
+import { loseKey } from './keepBoth.ts';
+import { wrongField } from './checkFields.ts';
+import { batchFor, type Incoming, mergedClocks, type Outcome, type Taking, winning } from './taking.ts';
+
+/** Takes in a link that another device made or removed. Call inside a transaction. */
+export function takeLink(taking: Taking, incoming: Incoming, channel: string): Outcome {
+  const { store } = taking;
+  const { sql } = store;
+  const { id, fields: given = {} } = incoming.change;
+  const wrong = wrongField('link', given) ?? wrongLink(id);
+  if (wrong !== undefined) return { refused: wrong };
+  const known = clocksOf(sql, 'link', id);
+  const { fields, dots } = winning(incoming, known);
+  const missing = missingEnd(sql, id);
+  if (missing !== undefined && fields['present'] === true) {
+    if (clocksOf(sql, 'memory', missing)?.gone === undefined) {
+      awaitMemory(sql, missing, { ...incoming.from, channel, body: JSON.stringify(incoming.change) });
+      return 'done';
+    }
+  } else if (fields['present'] === true) {
+    const { strength, createdAt } = fields;
+    const link = { strength: typeof strength === 'number' ? strength : 1, createdAt: Number(createdAt ?? 0) };
+    putLink(store, batchFor(taking, incoming, link.createdAt), id, link);
+  } else if (fields['present'] === false) takeLinkAway(store, batchFor(taking, incoming, store.clock()), id);
+  putClocks(sql, 'link', id, mergedClocks(known, incoming, dots));
+  return 'done';
+}
+
+function wrongLink(id: string): string | undefined {
+  const { from, to, type } = linkOf(id);
+  return from !== '' && to !== '' && from !== to && type !== '' && isMadeLink(type) ? undefined : 'It is no link.';
+}
+
+/** Takes in what another device tells of a conversation or a raw summary. Call inside a transaction. */
+export function takeRow(taking: Taking, incoming: Incoming, about: 'conversation' | 'summary'): Outcome {
+  const { store } = taking;
+  const { id, isWhole, fields: given = {} } = incoming.change;
+  const wrong = wrongField(about, given);
+  if (wrong !== undefined) return { refused: wrong };
+  const known = clocksOf(store.sql, about, id);
+  if (known?.gone !== undefined) return 'done';
+  const { fields, dots } = winning(incoming, known);
+  const { scope } = fields;
+  const placed =
+    scope === undefined || scope === null ? fields : { ...fields, scope: scopeNow(store.sql, scope as Scope) };
+  takeOther(store, about, id, { fields: placed, isWhole: isWhole === true });
+  putClocks(store.sql, about, id, mergedClocks(known, incoming, dots));
+  return 'done';
+}
+
+/** Takes in that a workspace has another name. Call inside a transaction. */
+export function takeName(taking: Taking, incoming: Incoming): Outcome {
+  const { sql } = taking.store;
+  const { id, fields: given = {} } = incoming.change;
+  const wrong = wrongField('scope', given);
+  if (wrong !== undefined) return { refused: wrong };
+  const known = clocksOf(sql, 'scope', id);
+  const { fields, dots } = winning(incoming, known);
+  const { became } = fields;
+  if (became !== undefined) putScopeName(sql, id, typeof became === 'string' ? became : null);
+  putClocks(sql, 'scope', id, mergedClocks(known, incoming, dots));
+  moveScopes(taking);
+  return 'done';
+}
+
+/** Brings workspaces together that have one name by now. Call inside a transaction. */
+export function moveScopes(taking: Taking): void {
+  const { sql } = taking.store;
+  for (const move of scopesToMove(sql)) {
+    for (const { id, holder } of sameKeysIn(sql, move)) {
+      const memory = findMemory(sql, id);
+      if (memory !== undefined) loseKey(taking, memory, holder);
+    }
+    moveScope(taking.store, move);
+  }
+}
