@@ -1,3 +1,4 @@
+import './base/speakLanguage.ts';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import * as vscode from 'vscode';

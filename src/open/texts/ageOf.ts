@@ -1,19 +1,20 @@
-import { counted } from '../../engine/ground/text/counted.ts';
+import { say, spokenLanguage } from './say.ts';
 
 /** How long ago, or how far ahead, in words. */
 export function ageOf(at: number, now: number): string {
-  const span = spanText(Math.abs(now - at));
-  if (span === undefined) return 'just now';
-  return at > now ? `in ${span}` : `${span} ago`;
+  const span = spanOf(Math.abs(now - at));
+  if (span === undefined) return say('just now');
+  const [count, unit] = span;
+  return new Intl.RelativeTimeFormat(spokenLanguage()).format(at > now ? count : -count, unit);
 }
 
 /** Undefined below a minute. */
-function spanText(ms: number): string | undefined {
+function spanOf(ms: number): readonly [count: number, unit: Intl.RelativeTimeFormatUnit] | undefined {
   const minutes = Math.floor(ms / 60_000);
   if (minutes < 1) return undefined;
-  if (minutes < 60) return counted(minutes, 'minute');
-  if (minutes < 48 * 60) return counted(Math.floor(minutes / 60), 'hour');
+  if (minutes < 60) return [minutes, 'minute'];
+  if (minutes < 48 * 60) return [Math.floor(minutes / 60), 'hour'];
   const days = Math.floor(minutes / (24 * 60));
-  if (days < 61) return counted(days, 'day');
-  return days < 730 ? counted(Math.floor(days / 30.4), 'month') : counted(Math.floor(days / 365.25), 'year');
+  if (days < 61) return [days, 'day'];
+  return days < 730 ? [Math.floor(days / 30.4), 'month'] : [Math.floor(days / 365.25), 'year'];
 }

@@ -1,23 +1,24 @@
 import type { Stats } from '../../engine/ground/contract/browsing.ts';
 import type { Kind, Tier } from '../../engine/ground/contract/model.ts';
-import { counted, countedMemories, grouped } from '../../engine/ground/text/counted.ts';
+import { counted, countedMemories, grouped, joined, noun } from './countedThings.ts';
+import { say } from './say.ts';
 
 /** Names of the kinds, for one and for several. */
 export const kindNames: { readonly [kind in Exclude<Kind, 'episode'>]: readonly [one: string, many: string] } = {
-  fact: ['fact', 'facts'],
-  rule: ['rule', 'rules'],
-  summary: ['summary', 'summaries'],
-  reflection: ['reflection', 'reflections'],
-  insight: ['insight', 'insights'],
-  procedure: ['procedure', 'procedures'],
-  identity: ['identity', 'identities'],
+  fact: noun('fact', 'facts'),
+  rule: noun('rule', 'rules'),
+  summary: noun('summary', 'summaries'),
+  reflection: noun('reflection', 'reflections'),
+  insight: noun('insight', 'insights'),
+  procedure: noun('procedure', 'procedures'),
+  identity: noun('identity', 'identities'),
 };
 
 /** The tiers as the view names them. */
 export const tierNames: { readonly [tier in Tier]: string } = {
-  short: 'short-term',
-  long: 'long-term',
-  archive: 'archived',
+  short: say('short-term'),
+  long: say('long-term'),
+  archive: say('archived'),
 };
 
 /** What is remembered, by kind: "3 facts, 1 rule". Turns are counted apart. */
@@ -38,6 +39,6 @@ export function tiersText(byTier: { readonly [tier in Tier]?: number }): string 
 export function keptText({ total, byKind: { episode: turns } }: Pick<Stats, 'total' | 'byKind'>): string {
   const memories = countedMemories(total - turns);
   if (turns === 0) return memories;
-  const said = `${counted(turns, 'turn')} of conversations`;
-  return total === turns ? said : `${memories} and ${said}`;
+  const said = say('{0} of conversations', counted(turns, 'turn'));
+  return total === turns ? said : joined([memories, said]);
 }

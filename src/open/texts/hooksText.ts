@@ -1,17 +1,26 @@
-import { counted } from '../../engine/ground/text/counted.ts';
+import { counted } from './countedThings.ts';
 import type { HookCounts } from '../hookLog.ts';
 import { whenText } from './whenText.ts';
+import { say } from './say.ts';
 
 /** How many of the last conversations of other programs are in the memory; undefined where no hook ever ran. */
 export function hooksText({ conversations, captured, lastAt }: HookCounts, now: number): string | undefined {
   if (lastAt === undefined) return undefined;
-  return `${captured} of the last ${counted(conversations, 'conversation')} captured; the last event ${whenText(lastAt, now)}`;
+  return say(
+    '{0} of the last {1} captured; the last event {2}',
+    captured,
+    counted(conversations, 'conversation'),
+    whenText(lastAt, now),
+  );
 }
 
 /** Silence would look like success: what was not captured, with its reason; undefined where nothing was missed. */
 export function missedText({ conversations, captured, why }: HookCounts): string | undefined {
   if (captured === conversations) return undefined;
-  const verb = captured === 1 ? 'was' : 'were';
-  const said = `${captured} of the last ${counted(conversations, 'conversation')} of other programs ${verb} captured.`;
+  const last = counted(conversations, 'conversation');
+  const said =
+    captured === 1
+      ? say('{0} of the last {1} of other programs was captured.', captured, last)
+      : say('{0} of the last {1} of other programs were captured.', captured, last);
   return why === undefined ? said : `${said} ${why}`;
 }

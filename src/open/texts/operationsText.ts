@@ -1,22 +1,23 @@
 import type { OperationCount, OperationKind, OperationNode } from '../../engine/ground/contract/ownChat.ts';
-import { grouped } from '../../engine/ground/text/counted.ts';
+import { grouped } from './countedThings.ts';
+import { say } from './say.ts';
 
 const places: { readonly [node in OperationNode]: string } = {
-  hotpath: 'While you wait',
-  context: 'For an answer',
-  episodic: 'Turns',
-  worker: 'In the background',
+  hotpath: say('While you wait'),
+  context: say('For an answer'),
+  episodic: say('Turns'),
+  worker: say('In the background'),
 };
 
 const deeds: { readonly [op in OperationKind]: string } = {
-  classify: 'looked for what is worth keeping',
-  search: 'searched',
-  create: 'added',
-  update: 'changed',
-  merge: 'merged with what was known',
-  delete: 'forgotten',
-  link: 'linked',
-  ttl: 'aged',
+  classify: say('looked for what is worth keeping'),
+  search: say('searched'),
+  create: say('added'),
+  update: say('changed'),
+  merge: say('merged with what was known'),
+  delete: say('forgotten'),
+  link: say('linked'),
+  ttl: say('aged'),
 };
 
 /** One line of what memory did: in words that say everything, and the same as a small plot for who sees it. */
@@ -32,13 +33,20 @@ export function operationLines(counts: readonly OperationCount[]): readonly Oper
     .map(({ node, op, days, failed, skipped }) => {
       const total = days.reduce((sum, count) => sum + count, 0);
       const rest = [
-        `today ${grouped(days.at(-1) ?? 0)}`,
-        `at most ${grouped(Math.max(...days))} a day`,
-        ...(skipped > 0 ? [`${grouped(skipped)} with nothing to do`] : []),
-        ...(failed > 0 ? [`${grouped(failed)} failed`] : []),
+        say('today {0}', grouped(days.at(-1) ?? 0)),
+        say('at most {0} a day', grouped(Math.max(...days))),
+        ...(skipped > 0 ? [say('{0} with nothing to do', grouped(skipped))] : []),
+        ...(failed > 0 ? [say('{0} failed', grouped(failed))] : []),
       ];
       return {
-        words: `${places[node]}, ${deeds[op]}: ${grouped(total)} in ${days.length} days (${rest.join(', ')})`,
+        words: say(
+          '{0}, {1}: {2} in {3} days ({4})',
+          places[node],
+          deeds[op],
+          grouped(total),
+          days.length,
+          rest.join(', '),
+        ),
         plot: sparkline(days),
       };
     });

@@ -1,17 +1,18 @@
-import { counted } from '../../engine/ground/text/counted.ts';
+import { counted } from './countedThings.ts';
 import type { Synced } from '../mirror/syncProgress.ts';
+import { say } from './say.ts';
 
 /** What a sync did, in a sentence. */
 export function syncedText({ written, removed, taken, proposed, forgotten, problems }: Synced): string {
   const parts = [
-    ...(written === 0 ? [] : [`${counted(written, 'file')} written`]),
-    ...(removed === 0 ? [] : [`${counted(removed, 'file')} removed`]),
-    ...(taken === 0 ? [] : [`${counted(taken, 'change')} taken over`]),
-    ...(proposed === 0 ? [] : [`${counted(proposed, 'change')} kept beside your own words`]),
+    ...(written === 0 ? [] : [say('{0} written', counted(written, 'file'))]),
+    ...(removed === 0 ? [] : [say('{0} removed', counted(removed, 'file'))]),
+    ...(taken === 0 ? [] : [say('{0} taken over', counted(taken, 'change'))]),
+    ...(proposed === 0 ? [] : [say('{0} kept beside your own words', counted(proposed, 'change'))]),
     ...(forgotten === 0
       ? []
-      : [`${counted(forgotten, 'memory', 'memories')} forgotten with ${forgotten === 1 ? 'its file' : 'their files'}`]),
-    ...(problems.length === 0 ? [] : [`${counted(problems.length, 'file')} to look at`]),
+      : [counted(forgotten, 'memory forgotten with its file', 'memories forgotten with their files')]),
+    ...(problems.length === 0 ? [] : [say('{0} to look at', counted(problems.length, 'file'))]),
   ];
-  return parts.length === 0 ? 'Memory and its files say the same.' : `${parts.join(', ')}.`;
+  return parts.length === 0 ? say('Memory and its files say the same.') : `${parts.join(', ')}.`;
 }

@@ -1,25 +1,34 @@
 import { ageOf } from './ageOf.ts';
+import { spokenLanguage } from './say.ts';
 
 const dayMs = 86_400_000;
 
+const ownLocale = Intl.DateTimeFormat().resolvedOptions().locale;
+
 /**
- * The words around a date are English, so the date is written as an English clock and calendar write it: in the user's
- * own variety of English, else the international one.
+ * A date is written in the language of the words around it; in English in the user's own variety of it, else in the
+ * international one.
  */
-const userLocale = ((own) => (own.startsWith('en') ? own : 'en-GB'))(Intl.DateTimeFormat().resolvedOptions().locale);
+function userLocale(): string {
+  const language = spokenLanguage();
+  if (language !== 'en') return language;
+  return ownLocale.startsWith('en') ? ownLocale : 'en-GB';
+}
 
 /** When something was or will be, in the user's time zone: "today 14:03", "yesterday 09:30", "9 June, 21 days ago". */
-export function whenText(at: number, now: number, locale = userLocale): string {
+export function whenText(at: number, now: number, locale = userLocale()): string {
   const days = dayOf(at) - dayOf(now);
-  const named = nearDays[String(days)];
-  if (named !== undefined) return `${named} ${clockText(at, locale)}`;
+  if (Math.abs(days) <= 1) return `${nearDay(days)} ${clockText(at, locale)}`;
   return `${dateText(at, now, locale)}, ${ageOf(at, now)}`;
 }
 
-const nearDays: { readonly [days: string]: string } = { '-1': 'yesterday', '0': 'today', '1': 'tomorrow' };
+/** Yesterday, today or tomorrow. */
+function nearDay(days: number): string {
+  return new Intl.RelativeTimeFormat(spokenLanguage(), { numeric: 'auto' }).format(days, 'day');
+}
 
 /** A day as the calendar of the user names it, with the year where it is another one. */
-export function dateText(at: number, now: number, locale = userLocale): string {
+export function dateText(at: number, now: number, locale = userLocale()): string {
   const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
   return new Intl.DateTimeFormat(locale, {
     day: 'numeric',

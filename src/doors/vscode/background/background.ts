@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { isOnBattery } from '../../../adapters/machine/isOnBattery.ts';
 import type { MaintainResult } from '../../../engine/ground/contract/maintenance.ts';
-import { counted } from '../../../engine/ground/text/counted.ts';
+import { counted } from '../../../open/texts/countedThings.ts';
 import type { Log } from '../base/redactedLog.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
 import { features } from '../base/settings.ts';

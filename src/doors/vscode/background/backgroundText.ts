@@ -1,7 +1,9 @@
 import type { MaintenanceJob, MaintenanceRun, MaintenanceStatus } from '../../../engine/ground/contract/maintenance.ts';
-import { counted } from '../../../engine/ground/text/counted.ts';
+import { counted } from '../../../open/texts/countedThings.ts';
 import { whenText } from '../../../open/texts/whenText.ts';
+import { say } from '../../../open/texts/say.ts';
 
+/** As the log names them. */
 const names: { readonly [job in MaintenanceJob]: string } = {
   redaction: 'Redaction',
   enrichment: 'Enrichment',
@@ -12,6 +14,19 @@ const names: { readonly [job in MaintenanceJob]: string } = {
   reflection: 'Reflection',
   insights: 'Insights',
   notes: 'Notes',
+};
+
+/** As the user reads them. */
+const shownNames: { readonly [job in MaintenanceJob]: string } = {
+  redaction: say('Redaction'),
+  enrichment: say('Enrichment'),
+  consolidation: say('Consolidation'),
+  duplicates: say('Duplicates'),
+  decay: say('Aging'),
+  folding: say('History'),
+  reflection: say('Reflection'),
+  insights: say('Insights'),
+  notes: say('Notes'),
 };
 
 /** What a run did, in one line; holds no memory content. */
@@ -28,10 +43,10 @@ export function waitingSentences({ pendingSessions, waiting, modelReason }: Main
   const pending =
     pendingSessions === 0
       ? []
-      : [`${counted(pendingSessions, 'conversation waits', 'conversations wait')} to be read.`];
+      : [counted(pendingSessions, 'conversation waits to be read.', 'conversations wait to be read.')];
   return [
     ...pending,
-    ...waiting.map(({ what }) => `Waiting: ${what}.${modelReason === undefined ? '' : ` ${modelReason}`}`),
+    ...waiting.map(({ what }) => say('Waiting: {0}.{1}', what, modelReason === undefined ? '' : ` ${modelReason}`)),
   ];
 }
 
@@ -43,10 +58,10 @@ export function lastRunLines({ runs }: MaintenanceStatus, now: number): string[]
     if (run === undefined) return [];
     const state =
       run.finishedAt === undefined
-        ? 'still running, or interrupted'
+        ? say('still running, or interrupted')
         : run.outcome === 'done'
           ? run.said
           : `${run.outcome}: ${run.said}`;
-    return [`${names[job]}, ${whenText(run.startedAt, now)}: ${state}`];
+    return [`${shownNames[job]}, ${whenText(run.startedAt, now)}: ${state}`];
   });
 }

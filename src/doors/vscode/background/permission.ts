@@ -1,10 +1,11 @@
 import * as vscode from 'vscode';
-import { grouped } from '../../../engine/ground/text/counted.ts';
+import { grouped } from '../../../open/texts/countedThings.ts';
 import type { Log } from '../base/redactedLog.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
 import { offlineVendor } from '../languageModels/offlineModel.ts';
 import { onDidChangeSettings, readSettings, setBackgroundModel } from '../base/settings.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
+import { say } from '../../../open/texts/say.ts';
 
 /** Whether a language model may be asked in the background is asked once, when something waits for it. */
 export interface Permission extends vscode.Disposable {
@@ -36,12 +37,14 @@ export function createPermission(
     if (isAsking || !(await hasReason())) return;
     isAsking = true;
     await storage.update(askedKey, true);
-    const allow = 'Allow';
-    const never = 'Never';
+    const allow = say('Allow');
+    const never = say('Never');
     const { backgroundTokensPerDay } = readSettings().engine;
     const chosen = await vscode.window.showInformationMessage(
-      'May memory ask your language model in the background, to learn more from conversations that are over? At ' +
-        `most about ${grouped(backgroundTokensPerDay)} tokens a day. Without it, rules do the work.`,
+      say(
+        'May memory ask your language model in the background, to learn more from conversations that are over? At most about {0} tokens a day. Without it, rules do the work.',
+        grouped(backgroundTokensPerDay),
+      ),
       allow,
       never,
     );

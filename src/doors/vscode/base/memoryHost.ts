@@ -1,3 +1,4 @@
+import { say } from '../../../open/texts/say.ts';
 import * as vscode from 'vscode';
 import { countedMemories } from '../../../engine/ground/text/counted.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
@@ -90,7 +91,7 @@ export function createMemoryHost(options: MemoryHostOptions): MemoryHost {
 
 function open(state: HostState): Promise<Opened> {
   const { options, changed } = state;
-  if (state.isClosed) return Promise.resolve({ reason: 'Memory is closed: the window is shutting down.' });
+  if (state.isClosed) return Promise.resolve({ reason: say('Memory is closed: the window is shutting down.') });
   if (state.opening !== undefined) return state.opening;
   const folder = dataFolder(options.globalStorage);
   state.openFolder = folder;

@@ -13,6 +13,7 @@ import { databaseName } from '../../../open/findMemoryFile.ts';
 import { readSettings, unknownSettings } from './settings.ts';
 import type { WorkspaceScope } from './workspaceScope.ts';
 import { copilotInstructionsFile } from '../../../open/copilotInstructions.ts';
+import { say } from '../../../open/texts/say.ts';
 
 /** An open memory, and where it stands. */
 export interface OpenMemory {
@@ -46,9 +47,10 @@ export async function openInFolder(folder: string, { workspace, model, meaning, 
   try {
     if (!path.isAbsolute(folder))
       return {
-        reason:
-          `The setting tieredMemory.dataFolder must be an absolute path, but it is "${folder}". Change it, or ` +
-          'empty it.',
+        reason: say(
+          'The setting tieredMemory.dataFolder must be an absolute path, but it is "{0}". Change it, or empty it.',
+          folder,
+        ),
       };
     const identities = await workspace.identities();
     // Loaded this late, since SQLite's library would cost the start of every window.
@@ -83,9 +85,10 @@ export async function openInFolder(folder: string, { workspace, model, meaning, 
 /** The engine's own errors say what to do; any other gets the one piece of advice that helps whatever the cause. */
 function reasonOf(error: unknown, folder: string): string {
   if (error instanceof Error && error.name === 'MemoryError') return error.message;
-  return (
-    `Memory could not be opened in ${folder} (${messageOf(error)}). Choose another folder in the setting ` +
-    'tieredMemory.dataFolder.'
+  return say(
+    'Memory could not be opened in {0} ({1}). Choose another folder in the setting tieredMemory.dataFolder.',
+    folder,
+    messageOf(error),
   );
 }
 

@@ -1,28 +1,29 @@
 import type { LeftOff, WorkLine, WorkPart } from '../../../engine/ground/contract/leftOff.ts';
 import { escapeMarkdown, inlineCode } from '../base/markdown.ts';
 import { dateText, isSameDay, whenText } from '../../../open/texts/whenText.ts';
+import { say } from '../../../open/texts/say.ts';
 
 /** The headings, in the order in which they are shown. */
 const headings: { readonly [part in WorkPart]: string } = {
-  asked: 'You asked',
-  said: 'You said',
-  summary: 'In short',
-  decided: 'Decided',
-  open: 'Open',
-  planned: 'Planned',
-  command: 'Commands',
-  file: 'Files',
-  noted: 'Noted',
+  asked: say('You asked'),
+  said: say('You said'),
+  summary: say('In short'),
+  decided: say('Decided'),
+  open: say('Open'),
+  planned: say('Planned'),
+  command: say('Commands'),
+  file: say('Files'),
+  noted: say('Noted'),
 };
 
 /** What `/continue` shows: when it was, then a list under a heading for each part; `told` stands above them. */
 export function answerLeftOff({ at, lines }: LeftOff, now: number, told?: string): string {
   if (at === undefined || lines.length === 0)
-    return 'There is no earlier conversation here that memory could tell you about.';
+    return say('There is no earlier conversation here that memory could tell you about.');
   const parts = (Object.keys(headings) as WorkPart[]).map((part) => lines.filter((line) => line.part === part));
   return [
     ...(told === undefined ? [] : [escapeMarkdown(told)]),
-    `**When:** ${whenText(at, now)}`,
+    say('**When:** {0}', whenText(at, now)),
     ...parts.filter((own) => own.length > 0).map((own) => section(own, at, now)),
   ].join('\n\n');
 }

@@ -1,7 +1,8 @@
 import type { PastBlock, PastLine } from '../../../engine/ground/contract/injecting.ts';
-import { counted } from '../../../engine/ground/text/counted.ts';
+import { counted } from '../../../open/texts/countedThings.ts';
 import { whenText } from '../../../open/texts/whenText.ts';
 import { escapeMarkdown, shortened } from '../base/markdown.ts';
+import { say } from '../../../open/texts/say.ts';
 
 const shownCharacters = 400;
 
@@ -10,21 +11,25 @@ export function answerPastBlock(blocks: readonly PastBlock[], wanted: number, no
   const block = blocks[wanted - 1];
   if (block === undefined)
     return blocks.length === 0
-      ? 'Nothing from memory was put into this conversation yet, or it was erased since.'
-      : `Memory still knows the last ${counted(blocks.length, 'block')} of this conversation: ${range(blocks.length)}.`;
+      ? say('Nothing from memory was put into this conversation yet, or it was erased since.')
+      : say(
+          'Memory still knows the last {0} of this conversation: {1}.',
+          counted(blocks.length, 'block'),
+          range(blocks.length),
+        );
   return [
-    `Put in front of the language model ${whenText(block.at, now)}, as it said then:`,
+    say('Put in front of the language model {0}, as it said then:', whenText(block.at, now)),
     block.lines.map(lineOf).join('\n'),
   ].join('\n\n');
 }
 
 function range(count: number): string {
-  return count === 1 ? '`/why 1`' : `\`/why 1\` to \`/why ${count}\``;
+  return count === 1 ? say('`/why 1`') : say('`/why 1` to `/why {0}`', count);
 }
 
 function lineOf(line: PastLine): string {
   const { kind, topic, content, why } = line;
-  const place = kind === 'episode' ? 'said in a conversation' : escapeMarkdown(topic);
+  const place = kind === 'episode' ? say('said in a conversation') : escapeMarkdown(topic);
   const since = sinceText(line);
   return (
     `- ${escapeMarkdown(shortened(content, shownCharacters))}\n  **${place}** · ${escapeMarkdown(why.text)}` +
@@ -38,12 +43,12 @@ function sinceText({ since, now = '' }: PastLine): string {
     case 'same':
       return '';
     case 'changed':
-      return `_Changed since:_ ${said}`;
+      return say('_Changed since:_ {0}', said);
     case 'superseded':
-      return `_Superseded since by:_ ${said}`;
+      return say('_Superseded since by:_ {0}', said);
     case 'forgotten':
-      return '_Forgotten since._';
+      return say('_Forgotten since._');
     case 'waits':
-      return '_Waits for your review by now._';
+      return say('_Waits for your review by now._');
   }
 }

@@ -2,15 +2,15 @@ import type { StandingRule, StandingRules } from '../../../engine/ground/contrac
 import type { Scope } from '../../../engine/ground/contract/model.ts';
 import { escapeMarkdown, shortened } from '../base/markdown.ts';
 import { whenText } from '../../../open/texts/whenText.ts';
+import { say } from '../../../open/texts/say.ts';
 
 const shownCharacters = 300;
 
 /** What `/rules` lists: the rules in force, whose they are, since when, and what they were before. */
 export function answerRules({ rules }: Pick<StandingRules, 'rules'>, now: number): string {
   if (rules.length === 0)
-    return (
-      'No rules are in force yet. Say how you want work to be done, such as “branch names start with f/” or ' +
-      '“always use type hints”, and memory brings it to every task that it applies to.'
+    return say(
+      'No rules are in force yet. Say how you want work to be done, such as “branch names start with f/” or “always use type hints”, and memory brings it to every task that it applies to.',
     );
   const groups = new Map<string, StandingRule[]>();
   for (const rule of rules) {
@@ -25,21 +25,26 @@ export function answerRules({ rules }: Pick<StandingRules, 'rules'>, now: number
 /** Preferences of old that might be rules. */
 export function answerOffers({ offers }: Pick<StandingRules, 'offers'>): string {
   if (offers.length === 0) return '';
-  const count = offers.length === 1 ? 'This preference reads' : 'These preferences read';
-  return (
-    `\n\n${count} like a rule. A rule is brought to every task that it applies to, and does not age:\n\n` +
-    offers.map(({ content }) => `- ${escapeMarkdown(shortened(content, shownCharacters))}`).join('\n') +
-    '\n\n'
-  );
+  const title =
+    offers.length === 1
+      ? say('This preference reads like a rule. A rule is brought to every task that it applies to, and does not age:')
+      : say('These preferences read like rules. A rule is brought to every task that it applies to, and does not age:');
+  const lines = offers.map(({ content }) => `- ${escapeMarkdown(shortened(content, shownCharacters))}`);
+  return `\n\n${title}\n\n${lines.join('\n')}\n\n`;
 }
 
 function titleOf(scope: Scope): string {
-  if (scope === 'user') return 'Yours, in every workspace';
-  return 'workspace' in scope ? 'Of this workspace' : 'Of this conversation';
+  if (scope === 'user') return say('Yours, in every workspace');
+  return 'workspace' in scope ? say('Of this workspace') : say('Of this conversation');
 }
 
 function lineOf({ record, was: [before] }: StandingRule, now: number): string {
   const earlier =
-    before === undefined ? '' : `; before that: ${escapeMarkdown(shortened(before.content, shownCharacters))}`;
-  return `- ${escapeMarkdown(shortened(record.content, shownCharacters))} (since ${whenText(record.validFrom, now)}${earlier})`;
+    before === undefined ? '' : say('; before that: {0}', escapeMarkdown(shortened(before.content, shownCharacters)));
+  return say(
+    '- {0} (since {1}{2})',
+    escapeMarkdown(shortened(record.content, shownCharacters)),
+    whenText(record.validFrom, now),
+    earlier,
+  );
 }

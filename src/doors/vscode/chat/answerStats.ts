@@ -1,7 +1,8 @@
 import type { Stats } from '../../../engine/ground/contract/browsing.ts';
-import { counted, countedMemories } from '../../../engine/ground/text/counted.ts';
+import { counted, countedMemories } from '../../../open/texts/countedThings.ts';
 import { kindsText } from '../../../open/texts/countsText.ts';
 import { whenText } from '../../../open/texts/whenText.ts';
+import { say } from '../../../open/texts/say.ts';
 
 /** What `/stats` tells: memories and turns apart, as everywhere else, and what waits for the user. */
 export function answerStats(stats: Stats, waiting: number, now: number): string {
@@ -9,16 +10,21 @@ export function answerStats(stats: Stats, waiting: number, now: number): string 
   const memories = stats.total - turns;
   const turnsLine =
     turns === 0
-      ? 'No turns of conversations are kept.'
-      : `${counted(turns, 'turn')} of ${counted(stats.sessions, 'conversation')} ${turns === 1 ? 'is' : 'are'} kept.`;
-  const latest = stats.latestAt === undefined ? '' : ` The newest entry is from ${whenText(stats.latestAt, now)}.`;
-  if (memories === 0) return `**Nothing is remembered yet.** ${turnsLine}${latest}`;
+      ? say('No turns of conversations are kept.')
+      : turns === 1
+        ? say('{0} of {1} is kept.', counted(turns, 'turn'), counted(stats.sessions, 'conversation'))
+        : say('{0} of {1} are kept.', counted(turns, 'turn'), counted(stats.sessions, 'conversation'));
+  const latest =
+    stats.latestAt === undefined ? '' : ` ${say('The newest entry is from {0}.', whenText(stats.latestAt, now))}`;
+  if (memories === 0) return say('**Nothing is remembered yet.** {0}{1}', turnsLine, latest);
   return [
-    `**${countedMemories(memories)}** in ${counted(stats.topics, 'topic')}`,
+    say('**{0}** in {1}', countedMemories(memories), counted(stats.topics, 'topic')),
     '',
     `- ${kindsText(stats.byKind)}`,
     ...(stats.links === 0 ? [] : [`- ${counted(stats.links, 'link')}`]),
-    ...(waiting === 0 ? [] : [`- ${countedMemories(waiting)} ${waiting === 1 ? 'waits' : 'wait'} for your review`]),
+    ...(waiting === 0
+      ? []
+      : [`- ${counted(waiting, 'memory waits for your review', 'memories wait for your review')}`]),
     '',
     `${turnsLine}${latest}`,
   ].join('\n');

@@ -1,9 +1,11 @@
 import type { TaskAnswer, TaskOrder } from '../../../engine/turn/taskOrder.ts';
 import { describeChange, describeTasks } from '../../../engine/turn/describeTasks.ts';
 import { escapeMarkdown } from '../base/markdown.ts';
+import { say } from '../../../open/texts/say.ts';
 
-const nothingKnown =
-  'No task is under way or planned here. What you say you still have to do is noted by itself; `/tasks add` adds one.';
+const nothingKnown = say(
+  'No task is under way or planned here. What you say you still have to do is noted by itself; `/tasks add` adds one.',
+);
 
 /** What `/tasks` shows. */
 export function answerTasks(order: TaskOrder, { entries, changed, reason }: TaskAnswer): string {
@@ -14,6 +16,6 @@ export function answerTasks(order: TaskOrder, { entries, changed, reason }: Task
   if (said !== undefined) return [escapeMarkdown(said), ...lists].join('\n\n');
   if (lists.length > 0) return lists.join('\n\n');
   return order.act === 'list' && order.about !== ''
-    ? `No task has the words ${escapeMarkdown(`"${order.about}"`)}.`
+    ? say('No task has the words {0}.', escapeMarkdown(`"${order.about}"`))
     : nothingKnown;
 }

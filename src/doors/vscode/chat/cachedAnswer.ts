@@ -3,9 +3,10 @@ import { fnv64 } from '../../../engine/ground/text/fnv64.ts';
 import type { OpenMemory } from '../base/openInFolder.ts';
 import type { ChatTurn } from './chatTurn.ts';
 import type { HistoryMessage } from './historyMessages.ts';
+import { say } from '../../../open/texts/say.ts';
 
 /** Stands under an answer that no language model was asked for. */
-export const cachedNote = '\n\n_Answered from the cache. Ask again to ask the model._';
+export const cachedNote = `\n\n${say('_Answered from the cache. Ask again to ask the model._')}`;
 
 /** A turn as an answer in the cache depends on it: model, all that stands before the question, and the question. */
 export interface Cacheable {

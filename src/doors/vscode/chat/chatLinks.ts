@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { identityParts, type IdentityNotes } from '../../../engine/ground/contract/identity.ts';
-import { counted, countedMemories, waitingForReview } from '../../../engine/ground/text/counted.ts';
+import { counted, countedMemories, waitingForReview } from '../../../open/texts/countedThings.ts';
 import { day } from '../../../engine/ground/text/shown.ts';
 import type { MemoryRecord } from '../../../engine/ground/contract/model.ts';
 import { isUnconfirmed } from '../../../engine/knowledge/trust/unconfirmed.ts';
@@ -9,6 +9,7 @@ import type { ShownTexts } from './createShownTexts.ts';
 import { escapeMarkdown, shortened } from '../base/markdown.ts';
 import { questions } from '../commands/askNotes.ts';
 import { showMemoryCommand, showUnconfirmedCommand } from '../view/memoryView.ts';
+import { say } from '../../../open/texts/say.ts';
 
 /** Commands behind links and buttons in the chat. They take arguments, so the palette does not show them. */
 export const chatCommands = {
@@ -50,19 +51,21 @@ export function writeSavedLine(
   batch: string,
   { hasWorkspace, shownTexts }: { readonly hasWorkspace: boolean; readonly shownTexts: ShownTexts },
 ): vscode.MarkdownString {
-  const kept = outcome === 'stored' ? 'Remembered' : 'Updated';
+  const kept = outcome === 'stored' ? say('Remembered') : say('Updated');
   const isWaiting = record.quarantinedAt !== undefined;
-  const verb = isWaiting ? 'Kept, and not used before you review it' : kept;
+  const verb = isWaiting ? say('Kept, and not used before you review it') : kept;
   const what = escapeMarkdown(shortened(record.content, shownCharacters));
   const isUsers = record.scope === 'user';
   const parts = [
     `${verb}: ${what}`,
-    isUsers ? 'for you' : 'for this workspace',
+    isUsers ? say('for you') : say('for this workspace'),
     ...standingOf(record, shownTexts),
-    linkTo('Undo', chatCommands.undoBatch, batch),
+    linkTo(say('Undo'), chatCommands.undoBatch, batch),
   ];
   if (hasWorkspace)
-    parts.push(linkTo(isUsers ? 'Keep for this workspace' : 'Keep for you', chatCommands.changeScope, record.id));
+    parts.push(
+      linkTo(isUsers ? say('Keep for this workspace') : say('Keep for you'), chatCommands.changeScope, record.id),
+    );
   return withLinks(`\n\n_${parts.join(' · ')}_\n\n`);
 }
 
@@ -74,14 +77,16 @@ export function writeSavedCounts(records: readonly MemoryRecord[]): vscode.Markd
   const waiting = records.filter(({ quarantinedAt }) => quarantinedAt !== undefined).length;
   if (waiting === 0 || records.length < 2) return undefined;
   const saved = records.length - waiting;
-  return withLinks(`\n\n_${saved} saved, ${waitingForReview(waiting)} · ${linkTo('Review', reviewCommand)}_\n\n`);
+  return withLinks(
+    `\n\n${say('_{0} saved, {1} · {2}_', saved, waitingForReview(waiting), linkTo(say('Review'), reviewCommand))}\n\n`,
+  );
 }
 
 /** One line: what holds now, what held before, and how to take it back. */
 export function writeChangedLine(record: MemoryRecord, superseded: MemoryRecord, batch: string): vscode.MarkdownString {
-  const say = ({ content }: MemoryRecord): string => escapeMarkdown(shortened(content, shownCharacters));
+  const shown = ({ content }: MemoryRecord): string => escapeMarkdown(shortened(content, shownCharacters));
   return withLinks(
-    `_${[`Changed: ${say(record)}`, `was: ${say(superseded)}`, linkTo('Undo', chatCommands.undoBatch, batch)].join(' · ')}_\n\n`,
+    `_${[say('Changed: {0}', shown(record)), say('was: {0}', shown(superseded)), linkTo(say('Undo'), chatCommands.undoBatch, batch)].join(' · ')}_\n\n`,
   );
 }
 
@@ -90,8 +95,8 @@ export function writeForgottenLine(
   what: string,
   { batch, ids }: { readonly batch: string; readonly ids: readonly string[] },
 ): vscode.MarkdownString {
-  const parts = [`Forgotten: ${what}`, linkTo('Undo', chatCommands.undoBatch, batch)];
-  if (ids.length > 0) parts.push(linkTo('Erase for good…', eraseCommand, { ids }));
+  const parts = [say('Forgotten: {0}', what), linkTo(say('Undo'), chatCommands.undoBatch, batch)];
+  if (ids.length > 0) parts.push(linkTo(say('Erase for good…'), eraseCommand, { ids }));
   return withLinks(`_${parts.join(' · ')}_\n\n`);
 }
 
@@ -101,12 +106,12 @@ export function writeProposal(
   { shownTexts }: { readonly shownTexts: ShownTexts },
 ): vscode.MarkdownString {
   const { id, content } = proposal;
-  const say = (text: string): string => escapeMarkdown(shortened(text, shownCharacters));
+  const shown = (text: string): string => escapeMarkdown(shortened(text, shownCharacters));
   // Consent is to the exact words, so that they must all stand there.
   const isWhole = shortened(content, shownCharacters) === content;
   const parts = [
-    `${vscode.l10n.t('Noticed about you, and not used unless you agree')}: ${say(content)}`,
-    ...today.map((old) => vscode.l10n.t('today: {0}', say(old.content))),
+    `${vscode.l10n.t('Noticed about you, and not used unless you agree')}: ${shown(content)}`,
+    ...today.map((old) => vscode.l10n.t('today: {0}', shown(old.content))),
     isWhole
       ? linkTo(vscode.l10n.t('Accept'), chatCommands.confirmMemory, shownTexts.keep({ id, text: content }), id)
       : linkTo(vscode.l10n.t('Read and accept'), showMemoryCommand, id),
@@ -118,8 +123,7 @@ export function writeProposal(
 /** One line: how much is not confirmed, and the way to it. */
 export function writeUnconfirmedLine(count: number, days: number): vscode.MarkdownString {
   return withLinks(
-    `\n\n_${countedMemories(count)} that you have not confirmed: not in your own words, so each is used for at most ` +
-      `${counted(days, 'day')} · ${linkTo('Read and confirm', showUnconfirmedCommand)}_\n\n`,
+    `\n\n${say('_{0} that you have not confirmed: not in your own words, so each is used for at most {1} · {2}_', countedMemories(count), counted(days, 'day'), linkTo(say('Read and confirm'), showUnconfirmedCommand))}\n\n`,
   );
 }
 
@@ -127,16 +131,16 @@ export function writeUnconfirmedLine(count: number, days: number): vscode.Markdo
 function standingOf(record: MemoryRecord, shownTexts: ShownTexts): readonly string[] {
   const { id, content, expiresAt } = record;
   // What waits is confirmed where its reason is shown.
-  if (record.quarantinedAt !== undefined) return [linkTo('Review', reviewCommand)];
+  if (record.quarantinedAt !== undefined) return [linkTo(say('Review'), reviewCommand)];
   if (!isUnconfirmed(record)) return [];
-  const until = expiresAt === undefined ? '' : `, used until ${day(expiresAt)}`;
+  const until = expiresAt === undefined ? '' : say(', used until {0}', day(expiresAt));
   // Only words that stand there as they are stored can be confirmed there.
   const isWhole = shortened(content, shownCharacters) === content;
   return [
-    `not in your own words${until}`,
+    say('not in your own words{0}', until),
     isWhole
-      ? linkTo('Confirm', chatCommands.confirmMemory, shownTexts.keep({ id, text: content }), id)
-      : linkTo('Read and confirm', showMemoryCommand, id),
+      ? linkTo(say('Confirm'), chatCommands.confirmMemory, shownTexts.keep({ id, text: content }), id)
+      : linkTo(say('Read and confirm'), showMemoryCommand, id),
   ];
 }
 
@@ -148,33 +152,35 @@ export function writeForgetChoices(
   choices: readonly Pick<MemoryRecord, 'id' | 'content' | 'topic' | 'supersededBy'>[],
 ): vscode.MarkdownString {
   const lines = choices.map(({ id, content, topic, supersededBy }) => {
-    const place = supersededBy === undefined ? topic : `${topic}, held before`;
+    const place = supersededBy === undefined ? topic : say('{0}, held before', topic);
     return (
       `- ${escapeMarkdown(shortened(content, shownCharacters))} (${escapeMarkdown(place)}) · ` +
-      linkTo('Forget', chatCommands.forgetMemory, id)
+      linkTo(say('Forget'), chatCommands.forgetMemory, id)
     );
   });
-  const ask = choices.length === 1 ? 'Shall this go?' : 'Which one?';
-  return withLinks(`Nothing was forgotten yet. ${ask}\n\n${lines.join('\n')}\n\n`);
+  const ask = choices.length === 1 ? say('Shall this go?') : say('Which one?');
+  return withLinks(`${say('Nothing was forgotten yet. {0}\n\n{1}', ask, lines.join('\n'))}\n\n`);
 }
 
 /** What a hatching proposes, whole, and what the user can do with it. */
 export function writeHatched(notes: IdentityNotes, name: string): vscode.MarkdownString {
   const lines = identityParts.map((part) => `- **${questions[part]}** ${escapeMarkdown(notes[part])}`);
   const links = [
-    linkTo('Keep', chatCommands.acceptIdentity, name),
-    linkTo('Change…', chatCommands.changeIdentity, name),
-    linkTo('Refuse', chatCommands.leaveHatching, name),
+    linkTo(say('Keep'), chatCommands.acceptIdentity, name),
+    linkTo(say('Change…'), chatCommands.changeIdentity, name),
+    linkTo(say('Refuse'), chatCommands.leaveHatching, name),
   ];
   return withLinks(
-    `\n\nNothing is kept yet. This would stand in every prompt:\n\n${lines.join('\n')}\n\n${links.join(' · ')} · or go ` +
-      'on talking\n\n',
+    `\n\n${say('Nothing is kept yet. This would stand in every prompt:\n\n{0}\n\n{1} · or go on talking', lines.join('\n'), links.join(' · '))}\n\n`,
   );
 }
 
 /** One line: that the hatching goes on, and the way out of it. */
 export function writeHatchingLine(name: string): vscode.MarkdownString {
-  const parts = ['Hatching: no memory and no tools are in use', linkTo('Leave', chatCommands.leaveHatching, name)];
+  const parts = [
+    say('Hatching: no memory and no tools are in use'),
+    linkTo(say('Leave'), chatCommands.leaveHatching, name),
+  ];
   return withLinks(`\n\n_${parts.join(' · ')}_\n\n`);
 }
 

@@ -1,5 +1,5 @@
 import { groundText } from '../../../engine/recall/grounds.ts';
-import { countedMemories } from '../../../engine/ground/text/counted.ts';
+import { countedMemories } from '../../../open/texts/countedThings.ts';
 import type { TopicSummary } from '../../../engine/ground/contract/topicSummary.ts';
 import type { ArchivedHit } from '../../../engine/ground/contract/archiving.ts';
 import type { Hit, MemoryRecord, Problem, Scope } from '../../../engine/ground/contract/model.ts';
@@ -8,6 +8,7 @@ import { shortened } from '../base/markdown.ts';
 import type { SaveResult } from '../../../engine/ground/contract/saving.ts';
 import { chooseProblems } from '../../../engine/turn/chooseProblems.ts';
 import { whenText } from '../../../open/texts/whenText.ts';
+import { say } from '../../../open/texts/say.ts';
 
 const shownCharacters = 400;
 
@@ -21,58 +22,60 @@ export function answerRequest(
   superseded?: Pick<MemoryRecord, 'content'>,
 ): string {
   if (saved.outcome === 'rejected' || saved.id === undefined || record === undefined) {
-    const reason = saved.reason ?? 'The memory gave no reason; the log may have one.';
-    return escapeMarkdown(reason.includes('Nothing was saved') ? reason : `Nothing was saved: ${reason}`);
+    const reason = saved.reason ?? say('The memory gave no reason; the log may have one.');
+    return escapeMarkdown(reason.includes('Nothing was saved') ? reason : say('Nothing was saved: {0}', reason));
   }
   const topic = `**${escapeMarkdown(record.topic)}**`;
   const what = escapeMarkdown(shortened(record.content, shownCharacters));
   const notice = saved.notice === undefined ? '' : `\n\n${escapeMarkdown(saved.notice)}`;
-  if (saved.outcome === 'duplicate') return `Already known under ${topic} ${placeOf(record.scope)}: ${what}${notice}`;
-  const verb = saved.outcome === 'updated' ? 'Updated' : 'Remembered';
+  if (saved.outcome === 'duplicate')
+    return say('Already known under {0} {1}: {2}{3}', topic, placeOf(record.scope), what, notice);
+  const verb = saved.outcome === 'updated' ? say('Updated') : say('Remembered');
   const before =
     superseded === undefined
       ? ''
-      : `\n\nIt takes the place of: ${escapeMarkdown(shortened(superseded.content, shownCharacters))}`;
-  return `${verb} under ${topic} ${placeOf(record.scope)}: ${what}${before}${notice}`;
+      : `\n\n${say('It takes the place of: {0}', escapeMarkdown(shortened(superseded.content, shownCharacters)))}`;
+  return say('{0} under {1} {2}: {3}{4}{5}', verb, topic, placeOf(record.scope), what, before, notice);
 }
 
 function placeOf(scope: Scope): string {
-  if (scope === 'user') return 'for you, in every workspace';
-  return 'workspace' in scope ? 'for this workspace' : 'for this conversation';
+  if (scope === 'user') return say('for you, in every workspace');
+  return 'workspace' in scope ? say('for this workspace') : say('for this conversation');
 }
 
 /** What `/recall` lists: topic, age and the reason of each hit; `asOf` is the earlier time that was asked for. */
 export function answerRecall(query: string, hits: readonly Hit[], now: number, asOf?: number): string {
-  if (hits.length === 0 && asOf !== undefined) return `Memory held nothing about this ${thenText(asOf, now)}.`;
+  if (hits.length === 0 && asOf !== undefined) return say('Memory held nothing about this {0}.', thenText(asOf, now));
   if (hits.length === 0) {
     return query === ''
-      ? `Nothing is remembered yet. ${howToSave}`
-      : `Nothing was found for ${inlineCode(shortened(query, 100))}. ${howToSave}`;
+      ? say('Nothing is remembered yet. {0}', howToSave)
+      : say('Nothing was found for {0}. {1}', inlineCode(shortened(query, 100)), howToSave);
   }
   const lines = hits.map(
     (hit) =>
       `- ${escapeMarkdown(shortened(hit.content, shownCharacters))}\n  ` +
       `${joinAside([`**${topicOf(hit)}**`, whenText(hit.eventAt, now), escapeMarkdown(hit.why.text)])}`,
   );
-  const named = query === '' ? 'The most important memories' : `Found for ${inlineCode(shortened(query, 100))}`;
-  const title = `${named}${asOf === undefined ? '' : `, as memory was ${thenText(asOf, now)}`}:`;
+  const named =
+    query === '' ? say('The most important memories') : say('Found for {0}', inlineCode(shortened(query, 100)));
+  const title = `${named}${asOf === undefined ? '' : say(', as memory was {0}', thenText(asOf, now))}:`;
   return `${title}\n\n${lines.join('\n')}`;
 }
 
 /** The earlier time that an answer is of. */
 function thenText(at: number, now: number): string {
-  return `then, ${whenText(at, now)}`;
+  return say('then, {0}', whenText(at, now));
 }
 
 /** What `/topics` lists. */
 export function answerTopics(topics: readonly TopicSummary[]): string {
-  if (topics.length === 0) return `There are no topics yet. ${howToSave}`;
+  if (topics.length === 0) return say('There are no topics yet. {0}', howToSave);
   const lines = topics.map(({ topic, total }) => `- **${escapeMarkdown(topic)}**: ${countedMemories(total)}`);
-  return `Known topics:\n\n${lines.join('\n')}`;
+  return say('Known topics:\n\n{0}', lines.join('\n'));
 }
 
 /** Stands under what memory answered by itself. */
-export const offlineNote = '\n\n_No language model is installed, so memory answered by itself._';
+export const offlineNote = `\n\n${say('_No language model is installed, so memory answered by itself._')}`;
 
 /** The whole answer where there is no language model: what memory says, and that nobody else says it. */
 export function answerOffline(
@@ -102,34 +105,47 @@ export function answerOffline(
   if (hits.length === 0 && inFiles !== '') return `${inFiles}${offlineNote}`;
   if (hits.length === 0) {
     // Who tells something asked for nothing.
-    if (asOf !== undefined) return `Memory held nothing about this ${thenText(asOf, now)}.${offlineNote}`;
+    if (asOf !== undefined) return say('Memory held nothing about this {0}.{1}', thenText(asOf, now), offlineNote);
     const isQuestion = query.includes('?');
-    const kept = 'What you said is kept, and the facts in it are remembered once this conversation is over.';
-    return `Memory has nothing about this. ${!isQuestion && isLearned ? kept : howToSave}${offlineNote}`;
+    const kept = say('What you said is kept, and the facts in it are remembered once this conversation is over.');
+    return say('Memory has nothing about this. {0}{1}', !isQuestion && isLearned ? kept : howToSave, offlineNote);
   }
   const lines = hits.map(
     (hit) =>
       `- ${escapeMarkdown(shortened(hit.content, shownCharacters))} (${topicOf(hit)}, ${whenText(hit.eventAt, now)}` +
-      `${hit.supersededBy === undefined ? '' : '; no longer holds'}` +
+      `${hit.supersededBy === undefined ? '' : say('; no longer holds')}` +
       `${hit.restedOn === undefined ? '' : `; ${escapeMarkdown(groundText(hit.restedOn))}`})`,
   );
-  return `From memory${asOf === undefined ? '' : `, as it was ${thenText(asOf, now)}`}:\n\n${lines.join('\n')}${inFiles === '' ? '' : `\n\n${inFiles}`}${offlineNote}`;
+  return say(
+    'From memory{0}:\n\n{1}{2}{3}',
+    asOf === undefined ? '' : say(', as it was {0}', thenText(asOf, now)),
+    lines.join('\n'),
+    inFiles === '' ? '' : `\n\n${inFiles}`,
+    offlineNote,
+  );
 }
 
 /** What lies in files of archives: how each begins, and how it comes back. */
 export function archivedPart(archived: readonly ArchivedHit[], now: number): string {
   if (archived.length === 0) return '';
-  const lines = archived.map(
-    ({ gist, topic, eventAt, file }) =>
-      `- ${escapeMarkdown(gist)} (${escapeMarkdown(topic)}, ${whenText(eventAt, now)}; in ${inlineCode(file)})`,
+  const lines = archived.map(({ gist, topic, eventAt, file }) =>
+    say(
+      '- {0} ({1}, {2}; in {3})',
+      escapeMarkdown(gist),
+      escapeMarkdown(topic),
+      whenText(eventAt, now),
+      inlineCode(file),
+    ),
   );
-  return `Archived; *Memory: Bring Back Archived Memories…* brings it back:\n\n${lines.join('\n')}`;
+  return say('Archived; *Memory: Bring Back Archived Memories…* brings it back:\n\n{0}', lines.join('\n'));
 }
 
 /** Shown under an answer that claims a save which did not happen. */
-export const unsavedNote = 'Nothing was saved in this turn. To keep something, write `/remember` and what to keep.';
+export const unsavedNote = say(
+  'Nothing was saved in this turn. To keep something, write `/remember` and what to keep.',
+);
 
-const howToSave = 'To save something, write `@memory remember that …`.';
+const howToSave = say('To save something, write `@memory remember that …`.');
 
 /** Notes to show under an answer: each problem that concerns the user, once in a conversation. */
 export function noteProblems(
@@ -144,7 +160,7 @@ export function noteProblems(
 }
 
 function topicOf(hit: Hit): string {
-  return hit.kind === 'episode' ? 'said in a conversation' : escapeMarkdown(hit.topic);
+  return hit.kind === 'episode' ? say('said in a conversation') : escapeMarkdown(hit.topic);
 }
 
 function joinAside(parts: readonly string[]): string {

@@ -12,6 +12,7 @@ import { features, readSettings } from '../base/settings.ts';
 import { unlessUnkept } from './unlessUnkept.ts';
 import type { Summarizer } from '../languageModels/summarizer.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
+import { say } from '../../../open/texts/say.ts';
 
 export interface Resetter {
   /** Summarizes a conversation into memories and ends it. Never rejects: what went wrong is in the result. */
@@ -56,7 +57,7 @@ export function createResetter({
       const isKept = features().capture && stats?.readOnly !== true;
       const result = features().resetSummarize
         ? unlessUnkept(await summarize(), isKept)
-        : { ...nothing, reason: 'Summarizing on reset is turned off.' };
+        : { ...nothing, reason: say('Summarizing on reset is turned off.') };
       await conversations.end(sessionId);
       await states.end(open.memory, sessionId);
       await endConversation(host, sessionId, log);

@@ -7,6 +7,7 @@ import type { TurnMetadata } from './conversationOf.ts';
 import { writeNotesNow } from './hatch.ts';
 import { narrowRule } from './narrowRule.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
+import { say } from '../../../open/texts/say.ts';
 
 /** Nothing is offered after a reset or a forget, so that nobody repeats one by accident. */
 const endings: ReadonlySet<string> = new Set(['forget', 'reset']);
@@ -16,11 +17,11 @@ export const followUps: vscode.ChatFollowupProvider = {
     const last = context.history.at(-1);
     if (last instanceof vscode.ChatResponseTurn && endings.has(last.command ?? '')) return [];
     const { injectedIds: injected, answer, hatching } = (result.metadata ?? {}) as Partial<TurnMetadata>;
-    if (hatching === true) return [{ prompt: writeNotesNow, command: 'hatch', label: writeNotesNow }];
+    if (hatching === true) return [{ prompt: writeNotesNow, command: 'hatch', label: say('Write the notes now.') }];
     if (answer?.by === 'memory' && answer.command === undefined && answer.used.length > 0)
-      return [{ prompt: '', command: 'why', label: 'Why these memories?' }];
+      return [{ prompt: '', command: 'why', label: say('Why these memories?') }];
     if (!Array.isArray(injected) || injected.length === 0) return [];
-    return [{ prompt: '', command: 'why', label: 'Why did memory add what it added?' }];
+    return [{ prompt: '', command: 'why', label: say('Why did memory add what it added?') }];
   },
 };
 
@@ -62,15 +63,15 @@ async function askWhichWasWrong(services: ChatServices, open: OpenMemory, ids: r
   if (records.length === 0) return;
   const chosen = await vscode.window.showQuickPick(
     records.map((record) => ({ label: record.content.replace(/\s+/g, ' '), description: record.topic, record })),
-    { title: 'Which memory was wrong?', placeHolder: 'Escape if none of them was', matchOnDescription: true },
+    { title: say('Which memory was wrong?'), placeHolder: say('Escape if none of them was'), matchOnDescription: true },
   );
   if (chosen !== undefined) await offerToCorrect(services, open, chosen.record);
 }
 
 async function offerToCorrect(services: ChatServices, open: OpenMemory, record: MemoryRecord): Promise<void> {
-  const correct = { label: '$(edit) Correct it', act: 'correct' as const };
-  const forget = { label: '$(trash) Forget it', act: 'forget' as const };
-  const except = { label: '$(exclude) This rule does not apply here', act: 'except' as const };
+  const correct = { label: say('$(edit) Correct it'), act: 'correct' as const };
+  const forget = { label: say('$(trash) Forget it'), act: 'forget' as const };
+  const except = { label: say('$(exclude) This rule does not apply here'), act: 'except' as const };
   // What was said cannot be corrected, only what was made of it.
   const offers = { rule: [except, correct, forget], episode: [forget] }[record.kind as string] ?? [correct, forget];
   const chosen = await vscode.window.showQuickPick(offers, { title: record.content });
@@ -78,15 +79,15 @@ async function offerToCorrect(services: ChatServices, open: OpenMemory, record: 
     if (!(await narrowRule(open, record))) return;
   } else if (chosen?.act === 'forget') {
     const { batch } = await open.memory.forget(record.id);
-    sayDone(services.host, 'Forgotten.', batch);
+    sayDone(services.host, say('Forgotten.'), batch);
   } else if (chosen?.act === 'correct') {
-    const content = await vscode.window.showInputBox({ title: 'Correct the memory', value: record.content });
+    const content = await vscode.window.showInputBox({ title: say('Correct the memory'), value: record.content });
     if (content === undefined) return;
     // It supersedes what was wrong, which stays as what held before.
     const { outcome, batch, reason } = await open.memory.correct(record.id, { content, actor: 'chat' });
     if (outcome === 'rejected')
-      void vscode.window.showErrorMessage(`Nothing was changed: ${reason ?? 'the log has the reason.'}`);
-    if (outcome === 'stored') sayDone(services.host, 'Corrected: the new text is used from now on.', batch);
+      void vscode.window.showErrorMessage(say('Nothing was changed: {0}', reason ?? say('the log has the reason.')));
+    if (outcome === 'stored') sayDone(services.host, say('Corrected: the new text is used from now on.'), batch);
   } else return;
   services.host.notifyChanged();
 }

@@ -17,6 +17,7 @@ import type { ChatTurn } from './chatTurn.ts';
 import { historyMessages, toModelMessage } from './historyMessages.ts';
 import { explainModelError, isCancelled } from './modelErrors.ts';
 import { runToolLoop } from './runToolLoop.ts';
+import { say } from '../../../open/texts/say.ts';
 
 /** What the user sends to end a hatching. */
 export const writeNotesNow = 'Write the notes now.';
@@ -56,13 +57,12 @@ export async function hatch(chat: ChatTurn, open: OpenMemory): Promise<vscode.Ch
   if (reading.outcome === 'broken') {
     log.warn(`The notes of a hatching cannot be used: ${reading.because}.`);
     chat.stream.markdown(
-      `\n\n> ${chat.model.name} wrote notes that cannot be used, because ${reading.because}. Nothing was kept. Ask for ` +
-        'them once more, or answer three questions yourself.\n\n',
+      `\n\n${say('> {0} wrote notes that cannot be used, because {1}. Nothing was kept. Ask for them once more, or answer three questions yourself.', chat.model.name, reading.because)}\n\n`,
     );
-    chat.stream.button({ command: editIdentityCommand, title: 'Answer Three Questions', arguments: ['all'] });
+    chat.stream.button({ command: editIdentityCommand, title: say('Answer Three Questions'), arguments: ['all'] });
   }
   if (attachedIn(chat.request).length > 0)
-    chat.stream.markdown('\n\n_What is attached is left out while hatching._\n\n');
+    chat.stream.markdown(`\n\n${say('_What is attached is left out while hatching._')}\n\n`);
   chat.stream.markdown(writeHatchingLine(hatchedNotes.keep({ conversation })));
   return chat.result();
 }
@@ -70,10 +70,11 @@ export async function hatch(chat: ChatTurn, open: OpenMemory): Promise<vscode.Ch
 /** Without a language model nobody asks back; the questions are the same. */
 function offerQuestions(chat: ChatTurn): vscode.ChatResult {
   chat.stream.markdown(
-    'No language model is picked that could talk with you, so three questions do the same: who the assistant is, who ' +
-      'you are, and how you want to work together.',
+    say(
+      'No language model is picked that could talk with you, so three questions do the same: who the assistant is, who you are, and how you want to work together.',
+    ),
   );
-  chat.stream.button({ command: editIdentityCommand, title: 'Answer Three Questions', arguments: ['all'] });
+  chat.stream.button({ command: editIdentityCommand, title: say('Answer Three Questions'), arguments: ['all'] });
   return chat.result();
 }
 
@@ -114,8 +115,11 @@ function messagesOf(chat: ChatTurn): readonly vscode.LanguageModelChatMessage[] 
   const said = historyMessages(chat.history, []).map(({ role, text }) => ({
     role,
     text:
-      withoutSoulMarks(text.replace(/^\/(?:hatch|start)\b\s*/, '').replace(/\s*_Hatching: [^\n]*_\s*$/, '')) ||
-      beginning,
+      withoutSoulMarks(
+        text
+          .replace(/^\/(?:hatch|start)\b\s*/, '')
+          .replace(/\s*_[^\n]*command:tieredMemory\.leaveHatching[^\n]*_\s*$/, ''),
+      ) || beginning,
   }));
   const answers = said.filter(({ role, text }) => role === 'user' && text !== beginning).length;
   const instructions = hatchInstructions({ answers, isToEnd: chat.prompt === writeNotesNow });

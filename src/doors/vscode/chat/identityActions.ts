@@ -7,6 +7,7 @@ import { askNotes } from '../commands/askNotes.ts';
 import { endConversation } from './chatConversations.ts';
 import type { ChatServices } from './chatTurn.ts';
 import type { Hatched } from './createHatchedNotes.ts';
+import { say } from '../../../open/texts/say.ts';
 
 /** Keeps what a hatching proposed, in exactly the words that the user read. */
 export async function acceptIdentity(services: ChatServices, open: OpenMemory, name: string): Promise<void> {
@@ -31,19 +32,19 @@ export async function leaveHatching(services: ChatServices, open: OpenMemory, na
   const { conversations, host, log, hatchedNotes, states } = services;
   const conversation = hatchedNotes.find(name)?.conversation;
   if (conversation === undefined)
-    throw new Error('This hatching is over, or belongs to an earlier window: start a new chat.');
+    throw new Error(say('This hatching is over, or belongs to an earlier window: start a new chat.'));
   hatchedNotes.drop(conversation);
   await conversations.end(conversation);
   await states.end(open.memory, conversation);
   await endConversation(host, conversation, log);
-  void vscode.window.showInformationMessage('Nothing was kept. Your next message begins a new conversation.');
+  void vscode.window.showInformationMessage(say('Nothing was kept. Your next message begins a new conversation.'));
 }
 
 function proposalOf({ hatchedNotes }: ChatServices, name: string): Hatched & { readonly notes: IdentityNotes } {
   const proposal = hatchedNotes.find(name);
   if (proposal?.notes === undefined)
     throw new Error(
-      'This is settled already, or was proposed before the window was loaded. Ask for the notes once more.',
+      say('This is settled already, or was proposed before the window was loaded. Ask for the notes once more.'),
     );
   return { ...proposal, notes: proposal.notes };
 }
@@ -56,18 +57,18 @@ async function keep(
   notes: readonly IdentityChange[],
 ): Promise<void> {
   const { outcome, reason, batch, notice } = await open.memory.setIdentity({ notes, actor: 'chat' });
-  if (outcome === 'rejected') throw new Error(reason ?? 'The notes were not kept; the log may say why.');
+  if (outcome === 'rejected') throw new Error(reason ?? say('The notes were not kept; the log may say why.'));
   hatchedNotes.drop(conversation);
   host.notifyChanged();
   const summary = await vscode.window.withProgress(
     {
       location: vscode.ProgressLocation.Notification,
-      title: 'Summarizing the conversation to memory…',
+      title: say('Summarizing the conversation to memory…'),
       cancellable: true,
     },
     (_progress, token) => resetter.reset(open, conversation, undefined, token),
   );
-  const kept = outcome === 'unchanged' ? 'The identity was this already.' : 'The identity is kept.';
+  const kept = outcome === 'unchanged' ? say('The identity was this already.') : say('The identity is kept.');
   const told = [kept, ...(notice === undefined ? [] : [notice]), describeReset(summary)].join(' ');
-  sayDone(host, `${told} Your next message begins a new conversation.`, batch);
+  sayDone(host, say('{0} Your next message begins a new conversation.', told), batch);
 }

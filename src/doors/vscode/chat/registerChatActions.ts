@@ -7,6 +7,7 @@ import { acceptIdentity, changeIdentity, leaveHatching } from './identityActions
 import { describeReset } from '../../../engine/turn/describeReset.ts';
 import { refusedText } from './refusedText.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
+import { say } from '../../../open/texts/say.ts';
 
 const resetCommand = 'tieredMemory.resetAndSummarize';
 
@@ -33,7 +34,7 @@ export function registerChatActions(services: ChatServices): vscode.Disposable {
           await act(opened.open, asText(first), asText(second));
         } catch (error) {
           services.log.error(error);
-          void vscode.window.showErrorMessage(`Memory: ${messageOf(error)}`);
+          void vscode.window.showErrorMessage(say('Memory: {0}', messageOf(error)));
         }
       }),
     ),
@@ -47,20 +48,20 @@ function asText(given: unknown): string {
 /** Moves a memory from the workspace to the user, or back. */
 async function changeScope({ host }: ChatServices, { memory, workspace }: OpenMemory, id: string): Promise<void> {
   const record = await memory.get(id);
-  if (record === undefined) throw new Error('This memory is no longer there.');
+  if (record === undefined) throw new Error(say('This memory is no longer there.'));
   if (record.scope === 'user' && workspace === undefined)
-    throw new Error('No folder is open, so there is no workspace to keep it for.');
+    throw new Error(say('No folder is open, so there is no workspace to keep it for.'));
   const scope = record.scope === 'user' && workspace !== undefined ? { workspace } : ('user' as const);
   const { outcome, reason, batch } = await memory.update(id, { scope });
   if (outcome === 'rejected') throw new Error(reason);
   host.notifyChanged();
-  offerUndo(scope === 'user' ? 'Kept for you, in every workspace.' : 'Kept for this workspace.', batch);
+  offerUndo(scope === 'user' ? say('Kept for you, in every workspace.') : say('Kept for this workspace.'), batch);
 }
 
 async function forget({ host }: ChatServices, { memory }: OpenMemory, id: string): Promise<void> {
   const { forgotten, batch } = await memory.forget(id);
   if (forgotten > 0) host.notifyChanged();
-  offerUndo(forgotten > 0 ? 'Forgot 1 memory.' : 'It was already forgotten.', batch);
+  offerUndo(forgotten > 0 ? say('Forgot 1 memory.') : say('It was already forgotten.'), batch);
 }
 
 /** Makes the user's what they read beside the link: these words, or nothing. */
@@ -68,12 +69,15 @@ async function confirm(services: ChatServices, { memory }: OpenMemory, name: str
   const shown = services.shownTexts.find(name);
   // The link is older than this window: the words are shown again, beside a button.
   if (shown === undefined) return void vscode.commands.executeCommand(showMemoryCommand, id);
-  if ((await memory.get(shown.id)) === undefined) throw new Error('This memory is no longer there.');
+  if ((await memory.get(shown.id)) === undefined) throw new Error(say('This memory is no longer there.'));
   const read = { [shown.id]: shown.text };
   const { outcome, reason, batch } = await memory.confirm(shown.id, { by: 'user', actor: 'chat', read });
   if (outcome === 'rejected') throw new Error(reason);
   services.host.notifyChanged();
-  offerUndo(outcome === 'unchanged' ? 'It was confirmed already.' : 'Confirmed: it is yours for good.', batch);
+  offerUndo(
+    outcome === 'unchanged' ? say('It was confirmed already.') : say('Confirmed: it is yours for good.'),
+    batch,
+  );
 }
 
 async function refuse({ host }: ChatServices, { memory }: OpenMemory, id: string): Promise<void> {
@@ -88,15 +92,16 @@ async function makeRules({ host }: ChatServices, { memory }: OpenMemory, ids: re
   const { outcome, reason, batch } = await memory.update(ids, { kind: 'rule' });
   if (outcome === 'rejected') throw new Error(reason);
   host.notifyChanged();
-  offerUndo(ids.length === 1 ? 'It is a rule now.' : `${ids.length} preferences are rules now.`, batch);
+  offerUndo(ids.length === 1 ? say('It is a rule now.') : say('{0} preferences are rules now.', ids.length), batch);
 }
 
 /** Does what a language model asked for once the user agreed to it: exactly what was shown. */
 async function agree({ host, agreements }: ChatServices, { memory, workspace }: OpenMemory, id: string): Promise<void> {
   const result = await agreements.agree(id, { memory, workspace, now: Date.now() });
-  if (result === undefined) throw new Error('This was already done, or it was asked too long ago. Ask for it again.');
+  if (result === undefined)
+    throw new Error(say('This was already done, or it was asked too long ago. Ask for it again.'));
   if (result.asks !== undefined)
-    throw new Error('The memory has changed since then, so nothing was done. Ask for it again.');
+    throw new Error(say('The memory has changed since then, so nothing was done. Ask for it again.'));
   if (result.isError === true) throw new Error(result.text);
   host.notifyChanged();
   offerUndo(result.text, result.batch);
@@ -105,19 +110,19 @@ async function agree({ host, agreements }: ChatServices, { memory, workspace }: 
 async function resetFromPalette(services: ChatServices, open: OpenMemory): Promise<void> {
   const sessionId = services.conversations.current();
   if (sessionId === undefined) {
-    void vscode.window.showInformationMessage('There is no conversation with @memory in this window to reset.');
+    void vscode.window.showInformationMessage(say('There is no conversation with @memory in this window to reset.'));
     return;
   }
   const result = await vscode.window.withProgress(
     {
       location: vscode.ProgressLocation.Notification,
-      title: 'Summarizing the conversation to memory…',
+      title: say('Summarizing the conversation to memory…'),
       cancellable: true,
     },
     (_progress, token) => services.resetter.reset(open, sessionId, undefined, token),
   );
   const isNewOpen = await openNewChat(services);
-  const next = isNewOpen ? 'A new conversation is open.' : 'Start a new chat to continue.';
+  const next = isNewOpen ? say('A new conversation is open.') : say('Start a new chat to continue.');
   offerUndo(`${describeReset(result)} ${next}`, result.saved > 0 ? result.batch : undefined);
 }
 
@@ -134,7 +139,7 @@ async function openNewChat({ log }: ChatServices): Promise<boolean> {
 
 /** Does not wait for an answer: the message stays until the user gives one. */
 function offerUndo(message: string, batch: string | undefined): void {
-  const undo = 'Undo';
+  const undo = say('Undo');
   const shown = vscode.window.showInformationMessage(message, ...(batch === undefined ? [] : [undo]));
   void shown.then((chosen) =>
     chosen === undo ? vscode.commands.executeCommand(chatCommands.undoBatch, batch) : undefined,

@@ -20,6 +20,7 @@ import { followUps, takeFeedback } from './feedback.ts';
 import { hatch } from './hatch.ts';
 import { showForgetting } from './showForgetting.ts';
 import { slashCommands } from './slashCommands.ts';
+import { say } from '../../../open/texts/say.ts';
 
 const participantId = 'tieredMemory.memory';
 const patienceMs = 300;
@@ -64,7 +65,9 @@ async function answer(chat: ChatTurn): Promise<vscode.ChatResult> {
   } catch (error) {
     chat.log.error(error);
     // The engine's own errors are whole sentences that say what to do.
-    return chat.result(MemoryError.is(error) ? error.message : `Memory failed in this turn: ${messageOf(error)}`);
+    return chat.result(
+      MemoryError.is(error) ? error.message : say('Memory failed in this turn: {0}', messageOf(error)),
+    );
   }
 }
 
@@ -82,7 +85,9 @@ async function converse(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatRe
   const { request, forgetting, question } = begun;
   if (question === undefined) {
     if (request === undefined && forgetting === undefined)
-      chat.stream.markdown('Write what to keep after the command, for example `/remember deploys: only after 16:00`.');
+      chat.stream.markdown(
+        say('Write what to keep after the command, for example `/remember deploys: only after 16:00`.'),
+      );
     return chat.result();
   }
   if (request !== undefined) chat.stream.markdown('\n\n');
@@ -126,7 +131,7 @@ async function showProposals(
 }
 
 async function openPatiently({ services, stream }: ChatTurn): Promise<Opened> {
-  const timer = setTimeout(() => stream.progress('Opening memory…'), patienceMs);
+  const timer = setTimeout(() => stream.progress(say('Opening memory…')), patienceMs);
   try {
     return await services.host.open();
   } finally {
@@ -159,13 +164,13 @@ async function showHelp(chat: ChatTurn, opened: Opened): Promise<vscode.ChatResu
 async function proceedWithoutMemory(chat: ChatTurn, reason: string): Promise<vscode.ChatResult> {
   chat.stream.markdown(`${escapeMarkdown(reason)}\n\n`);
   if (chat.command !== undefined || chat.request.model.vendor === offlineVendor) return chat.result();
-  chat.stream.markdown('The answer below was made without memory, and nothing in this turn is kept.\n\n');
+  chat.stream.markdown(`${say('The answer below was made without memory, and nothing in this turn is kept.')}\n\n`);
   return answerWithoutMemory(chat);
 }
 
 function showRequest({ services, stream }: ChatTurn, { saved, record, superseded }: SavedRequest): void {
   stream.markdown(answerRequest(saved, record, superseded));
   if (saved.batch !== undefined)
-    stream.button({ command: chatCommands.undoBatch, title: 'Undo', arguments: [saved.batch] });
+    stream.button({ command: chatCommands.undoBatch, title: say('Undo'), arguments: [saved.batch] });
   if (saved.outcome === 'stored' || saved.outcome === 'updated') services.host.notifyChanged();
 }

@@ -1,8 +1,9 @@
-import { counted } from '../../../engine/ground/text/counted.ts';
+import { counted } from '../../../open/texts/countedThings.ts';
 import type { Forgetting } from '../../../engine/turn/forgetRequested.ts';
 import { escapeMarkdown, shortened } from '../base/markdown.ts';
 import { eraseCommand, writeForgetChoices, writeForgottenLine } from './chatLinks.ts';
 import type { ChatTurn } from './chatTurn.ts';
+import { say } from '../../../open/texts/say.ts';
 
 const shownCharacters = 200;
 const mostShown = 8;
@@ -16,8 +17,8 @@ export function showForgetting({ services, stream }: ChatTurn, forgetting: Forge
         memories.length > 0
           ? memories.map(({ content }) => escapeMarkdown(shortened(content, shownCharacters))).join(' / ')
           : turns > 0
-            ? `what was said (${counted(turns, 'turn')})`
-            : 'this message';
+            ? say('what was said ({0})', counted(turns, 'turn'))
+            : say('this message');
       if (batch !== undefined) stream.markdown(writeForgottenLine(what, { batch, ids: memories.map(({ id }) => id) }));
       services.host.notifyChanged();
       return;
@@ -26,13 +27,13 @@ export function showForgetting({ services, stream }: ChatTurn, forgetting: Forge
       stream.markdown(writeForgetChoices(memories.slice(0, mostShown)));
       return;
     case 'unknown':
-      stream.markdown('Memory holds nothing that fits this, so nothing was forgotten.\n\n');
+      stream.markdown(`${say('Memory holds nothing that fits this, so nothing was forgotten.')}\n\n`);
       return;
     case 'all':
       stream.markdown(
-        'Nothing was forgotten. The command **Memory: Delete All…** takes all of it out of sight, and **Memory: Erase for Good…** removes it from the disk; both ask first.\n\n',
+        `${say('Nothing was forgotten. The command **Memory: Delete All…** takes all of it out of sight, and **Memory: Erase for Good…** removes it from the disk; both ask first.')}\n\n`,
       );
-      stream.button({ command: 'tieredMemory.deleteAll', title: 'Delete All…' });
-      stream.button({ command: eraseCommand, title: 'Erase for Good…' });
+      stream.button({ command: 'tieredMemory.deleteAll', title: say('Delete All…') });
+      stream.button({ command: eraseCommand, title: say('Erase for Good…') });
   }
 }

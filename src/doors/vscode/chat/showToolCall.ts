@@ -3,6 +3,7 @@ import { escapeMarkdown } from '../base/markdown.ts';
 import type { OpenMemory } from '../base/openInFolder.ts';
 import { chatCommands, writeSavedLine } from './chatLinks.ts';
 import type { ChatTurn } from './chatTurn.ts';
+import { say } from '../../../open/texts/say.ts';
 
 /** Shows in the chat what one of memory's tools wrote, or what it needs the user's agreement for. */
 export function showToolCall(chat: ChatTurn, { workspace }: OpenMemory, call: ToolCall): void {
@@ -26,7 +27,7 @@ function askFirst(
   stream.markdown(`\n\n**${escapeMarkdown(title)}** ${escapeMarkdown(text)}\n\n`);
   stream.button({
     command: chatCommands.agree,
-    title: 'Yes, Do It',
+    title: say('Yes, Do It'),
     arguments: [services.agreements.keep({ name, input, context, text })],
   });
 }

@@ -2,7 +2,7 @@ import { countToReview } from '../../../open/countToReview.ts';
 import type * as vscode from 'vscode';
 import type { Why } from '../../../engine/ground/contract/model.ts';
 import type { TopicSummary } from '../../../engine/ground/contract/topicSummary.ts';
-import { countedMemories } from '../../../engine/ground/text/counted.ts';
+import { countedMemories } from '../../../open/texts/countedThings.ts';
 import { leftOffFor } from '../../../engine/turn/leftOffFor.ts';
 import { tellLeftOff } from '../../../engine/turn/tellLeftOff.ts';
 import { secureRandom } from '../../../adapters/machine/secureRandom.ts';
@@ -27,6 +27,7 @@ import { shortened } from '../base/markdown.ts';
 import type { OpenMemory } from '../base/openInFolder.ts';
 import type { ChatTurn } from './chatTurn.ts';
 import { hatch } from './hatch.ts';
+import { say } from '../../../open/texts/say.ts';
 
 type Command = (chat: ChatTurn, open: OpenMemory) => Promise<vscode.ChatResult>;
 
@@ -47,7 +48,7 @@ export const slashCommands: { readonly [name: string]: Command } = {
 
 const choices = 5;
 
-const standing: Why = { because: 'rule', words: [], parts: {}, text: 'In force until you take it back.' };
+const standing: Why = { because: 'rule', words: [], parts: {}, text: say('In force until you take it back.') };
 
 async function recall(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResult> {
   const query = chat.prompt;
@@ -73,8 +74,8 @@ async function showLeftOff(chat: ChatTurn, open: OpenMemory): Promise<vscode.Cha
   const { model } = chat.request;
   let told: string | undefined;
   if (leftOff.lines.length > 0 && model.vendor !== offlineVendor) {
-    chat.stream.progress('Reading what you worked on…');
-    const asked = chosenModel(model, 'Tells where you left off.', chat.token);
+    chat.stream.progress(say('Reading what you worked on…'));
+    const asked = chosenModel(model, say('Tells where you left off.'), chat.token);
     const answer = await tellLeftOff({ model: asked, random: secureRandom }, leftOff);
     if ('told' in answer) told = answer.told;
     else chat.log.warn(`Where the user left off is shown without a paragraph: ${answer.failed}`);
@@ -91,7 +92,7 @@ async function showTasks(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatR
   const answer = await carryOutTaskOrder(open.memory, order, place);
   chat.stream.markdown(answerTasks(order, answer));
   if (answer.batch !== undefined) {
-    chat.stream.button({ command: chatCommands.undoBatch, title: 'Undo', arguments: [answer.batch] });
+    chat.stream.button({ command: chatCommands.undoBatch, title: say('Undo'), arguments: [answer.batch] });
     chat.services.host.notifyChanged();
   }
   return chat.result();
@@ -103,7 +104,7 @@ async function forget(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResu
   const what = chat.prompt;
   if (what === '') {
     chat.stream.markdown(
-      'Write what to forget after the command: a topic, or words of a memory. `/topics` lists the topics.',
+      say('Write what to forget after the command: a topic, or words of a memory. `/topics` lists the topics.'),
     );
     return chat.result();
   }
@@ -115,15 +116,15 @@ async function forget(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResu
   for (const attempt of attempts) {
     const { forgotten, batch } = await attempt();
     if (forgotten === 0 || batch === undefined) continue;
-    chat.stream.markdown(`Forgot ${countedMemories(forgotten)} (${inlineCode(shortened(what, 60))}).`);
-    chat.stream.button({ command: chatCommands.undoBatch, title: 'Undo', arguments: [batch] });
+    chat.stream.markdown(say('Forgot {0} ({1}).', countedMemories(forgotten), inlineCode(shortened(what, 60))));
+    chat.stream.button({ command: chatCommands.undoBatch, title: say('Undo'), arguments: [batch] });
     chat.services.host.notifyChanged();
     return chat.result();
   }
   const hits = (await memory.recall({ query: what, scope: readScopeOf(open), limit: choices, kinds: distilledKinds }))
     .hits;
   if (hits.length === 0) {
-    chat.stream.markdown(`Nothing was found for ${inlineCode(shortened(what, 100))}, so nothing was forgotten.`);
+    chat.stream.markdown(say('Nothing was found for {0}, so nothing was forgotten.', inlineCode(shortened(what, 100))));
     return chat.result();
   }
   chat.stream.markdown(writeForgetChoices(hits));
@@ -139,7 +140,7 @@ async function rules(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResul
   if (found.offers.length > 0)
     chat.stream.button({
       command: chatCommands.makeRules,
-      title: found.offers.length === 1 ? 'Make It a Rule' : 'Make Them Rules',
+      title: found.offers.length === 1 ? say('Make It a Rule') : say('Make Them Rules'),
       arguments: [found.offers.map(({ id }) => id).join(' ')],
     });
   return chat.result();
@@ -168,26 +169,29 @@ async function why(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResult>
 
 async function reset(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResult> {
   if (chat.conversation.isNew) {
-    chat.stream.markdown('There is nothing to reset: this conversation has just begun.');
+    chat.stream.markdown(say('There is nothing to reset: this conversation has just begun.'));
     return chat.result();
   }
-  chat.stream.progress('Summarizing the conversation to memory…');
+  chat.stream.progress(say('Summarizing the conversation to memory…'));
   const result = await chat.services.resetter.reset(open, chat.conversation.id, chat.request.model, chat.token);
   chat.hasEnded = true;
   chat.stream.markdown(
-    `${escapeMarkdown(describeReset(result))}\n\nConversation history cleared: your next message starts a new one.`,
+    say(
+      '{0}\n\nConversation history cleared: your next message starts a new one.',
+      escapeMarkdown(describeReset(result)),
+    ),
   );
-  if (result.waiting > 0) chat.stream.button({ command: reviewCommand, title: 'Review What Waits' });
+  if (result.waiting > 0) chat.stream.button({ command: reviewCommand, title: say('Review What Waits') });
   if (result.batch !== undefined && result.saved + result.waiting > 0) {
-    chat.stream.button({ command: chatCommands.undoBatch, title: 'Undo', arguments: [result.batch] });
+    chat.stream.button({ command: chatCommands.undoBatch, title: say('Undo'), arguments: [result.batch] });
   }
-  chat.stream.button({ command: 'workbench.action.chat.newChat', title: 'New Chat' });
+  chat.stream.button({ command: 'workbench.action.chat.newChat', title: say('New Chat') });
   return chat.result();
 }
 
 async function stats(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResult> {
   const [counts, waiting] = await Promise.all([open.memory.stats(), countToReview(open.memory, distilledKinds)]);
   chat.stream.markdown(answerStats(counts, waiting, Date.now()));
-  if (waiting > 0) chat.stream.button({ command: reviewCommand, title: 'Review' });
+  if (waiting > 0) chat.stream.button({ command: reviewCommand, title: say('Review') });
   return chat.result();
 }

@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
-import { countedMemories } from '../../../engine/ground/text/counted.ts';
+import { countedMemories } from '../../../open/texts/countedThings.ts';
 import { doneText } from '../../../open/texts/archivesText.ts';
 import { openMemory } from '../base/memoryHost.ts';
 import { readSettings, setArchiveFolder } from '../base/settings.ts';
 import { type CommandContext, commandActor, sayDone } from './command.ts';
+import { say } from '../../../open/texts/say.ts';
 
 /**
  * Moves old memories into files, in the folder of the settings or in one that the user is asked for and that is kept. A
@@ -15,7 +16,7 @@ export async function archiveMemories({ host }: CommandContext, argument: unknow
   if (folder === undefined) return;
   const { memory } = await openMemory(host);
   const result = await vscode.window.withProgress(
-    { location: vscode.ProgressLocation.Notification, title: 'Archiving old memories', cancellable: true },
+    { location: vscode.ProgressLocation.Notification, title: say('Archiving old memories'), cancellable: true },
     async (progress, cancelled) => {
       const ending = new AbortController();
       cancelled.onCancellationRequested(() => ending.abort());
@@ -27,7 +28,7 @@ export async function archiveMemories({ host }: CommandContext, argument: unknow
         signal: ending.signal,
         onProgress: (done, total) => {
           const percent = total === 0 ? 100 : (100 * done) / total;
-          progress.report({ increment: percent - shown, message: `${done} of ${countedMemories(total)}` });
+          progress.report({ increment: percent - shown, message: say('{0} of {1}', done, countedMemories(total)) });
           shown = percent;
         },
       });
@@ -35,7 +36,7 @@ export async function archiveMemories({ host }: CommandContext, argument: unknow
   );
   if (result.archived > 0) host.notifyChanged();
   sayDone(host, doneText(result), result.batch);
-  for (const { message } of result.problems) void vscode.window.showWarningMessage(`Memory: ${message}`);
+  for (const { message } of result.problems) void vscode.window.showWarningMessage(say('Memory: {0}', message));
 }
 
 async function folderFor(known: string): Promise<string | undefined> {
@@ -44,8 +45,8 @@ async function folderFor(known: string): Promise<string | undefined> {
     (await vscode.window.showOpenDialog({
       canSelectFiles: false,
       canSelectFolders: true,
-      title: 'Folder for Archives of Old Memories',
-      openLabel: 'Archive Here',
+      title: say('Folder for Archives of Old Memories'),
+      openLabel: say('Archive Here'),
     })) ?? [];
   if (folder === undefined) return undefined;
   await setArchiveFolder(folder.fsPath);

@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
-import { countedMemories } from '../../../engine/ground/text/counted.ts';
+import { countedMemories } from '../../../open/texts/countedThings.ts';
 import { dateText } from '../../../open/texts/whenText.ts';
 import { openMemory } from '../base/memoryHost.ts';
 import { type CommandContext, sayDone } from './command.ts';
+import { say } from '../../../open/texts/say.ts';
 
 const mostShown = 1000;
 
@@ -11,7 +12,7 @@ export async function bringBack({ host }: CommandContext): Promise<void> {
   const { memory } = await openMemory(host);
   const { total, rows } = await memory.decayed({ limit: mostShown });
   if (total === 0) {
-    void vscode.window.showInformationMessage('Nothing was forgotten by the clock that could be brought back.');
+    void vscode.window.showInformationMessage(say('Nothing was forgotten by the clock that could be brought back.'));
     return;
   }
   const now = Date.now();
@@ -20,20 +21,20 @@ export async function bringBack({ host }: CommandContext): Promise<void> {
     id: record.id,
     label: plain(record.content),
     description: plain(record.topic),
-    detail: [why, record.purgeAt === undefined ? undefined : `Until ${dateText(record.purgeAt, now)}.`]
+    detail: [why, record.purgeAt === undefined ? undefined : say('Until {0}.', dateText(record.purgeAt, now))]
       .filter((part) => part !== undefined)
       .join(' '),
   }));
   const picked = await vscode.window.showQuickPick(items, {
-    title: `Bring Back What Was Forgotten (${total})`,
-    placeHolder: total > mostShown ? `The last ${mostShown} that went` : 'Choose one or more',
+    title: say('Bring Back What Was Forgotten ({0})', total),
+    placeHolder: total > mostShown ? say('The last {0} that went', mostShown) : say('Choose one or more'),
     canPickMany: true,
     matchOnDescription: true,
   });
   if (picked === undefined || picked.length === 0) return;
   const { restored, batch } = await memory.restore(picked.map(({ id }) => id));
   if (restored > 0) host.notifyChanged();
-  sayDone(host, `Brought back ${countedMemories(restored)}.`, batch);
+  sayDone(host, say('Brought back {0}.', countedMemories(restored)), batch);
 }
 
 function plain(text: string): string {

@@ -5,6 +5,7 @@ import { reloadedText } from '../../../open/texts/archivesText.ts';
 import { whenText } from '../../../open/texts/whenText.ts';
 import { openMemory } from '../base/memoryHost.ts';
 import { type CommandContext, sayDone } from './command.ts';
+import { say } from '../../../open/texts/say.ts';
 
 const mostShown = 50;
 const pauseMs = 150;
@@ -23,12 +24,12 @@ export async function bringBackArchived({ host, log }: CommandContext, argument:
   const ids = given.length > 0 ? given : await pick(find, (error) => log.error(error));
   if (ids.length === 0) return;
   const result = await vscode.window.withProgress(
-    { location: vscode.ProgressLocation.Window, title: 'Memory: reading archives…' },
+    { location: vscode.ProgressLocation.Window, title: say('Memory: reading archives…') },
     () => memory.reload(ids),
   );
   if (result.reloaded > 0) host.notifyChanged();
   sayDone(host, reloadedText(result), result.batch);
-  for (const { message } of result.problems) void vscode.window.showWarningMessage(`Memory: ${message}`);
+  for (const { message } of result.problems) void vscode.window.showWarningMessage(say('Memory: {0}', message));
 }
 
 async function pick(
@@ -37,13 +38,13 @@ async function pick(
 ): Promise<readonly string[]> {
   const first = await find('');
   if (first.length === 0) {
-    void vscode.window.showInformationMessage('Nothing is archived.');
+    void vscode.window.showInformationMessage(say('Nothing is archived.'));
     return [];
   }
   return await new Promise((resolve) => {
     const list = vscode.window.createQuickPick<Item>();
-    list.title = 'Bring Back Archived Memories';
-    list.placeholder = 'Words of what you look for; choose one or more';
+    list.title = say('Bring Back Archived Memories');
+    list.placeholder = say('Words of what you look for; choose one or more');
     list.canSelectMany = true;
     list.items = first;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -79,7 +80,7 @@ function itemOf({ id, gist, topic, eventAt, file }: ArchivedHit): Item {
     id,
     label: plain(gist),
     description: `${plain(topic)} · ${whenText(eventAt, Date.now())}`,
-    detail: `In ${file}`,
+    detail: say('In {0}', file),
     // What was found by a word need not contain the letters that were typed.
     alwaysShow: true,
   };

@@ -6,7 +6,8 @@ import type { MeaningHost } from '../meaning/meaningHost.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
 import type { MirrorKeeper } from '../mirror/createMirrorKeeper.ts';
 import type { Summarizer } from '../languageModels/summarizer.ts';
-import { counted } from '../../../engine/ground/text/counted.ts';
+import { counted } from '../../../open/texts/countedThings.ts';
+import { say } from '../../../open/texts/say.ts';
 
 /** What a command works with. */
 export interface CommandContext {
@@ -30,7 +31,7 @@ export function sayDone(host: MemoryHost, sentence: string, batch: string | unde
     void vscode.window.showInformationMessage(sentence);
     return;
   }
-  const undo = 'Undo';
+  const undo = say('Undo');
   void vscode.window.showInformationMessage(sentence, undo).then(async (chosen) => {
     if (chosen === undo) await takeBack(host, batch);
   });
@@ -49,17 +50,18 @@ export async function takeBack(host: MemoryHost, batch: string | undefined): Pro
     skipped = 0,
     problems = [],
   } = await vscode.window.withProgress(
-    { location: vscode.ProgressLocation.Window, title: 'Memory: taking back…' },
+    { location: vscode.ProgressLocation.Window, title: say('Memory: taking back…') },
     () => memory.undo(batch),
   );
   const left =
     skipped > 0 && problems.length === 0
-      ? ` ${counted(skipped, 'change')} left as ${skipped === 1 ? 'it is' : 'they are'}, since ` +
-        `${skipped === 1 ? 'it was' : 'they were'} changed later.`
+      ? ` ${skipped === 1 ? say('1 change left as it is, since it was changed later.') : say('{0} left as they are, since they were changed later.', counted(skipped, 'change'))}`
       : '';
   void vscode.window.showInformationMessage(
-    undone === 0 ? `There was nothing to undo.${left}` : `Took back ${counted(undone, 'change')}.${left}`,
+    undone === 0
+      ? say('There was nothing to undo.{0}', left)
+      : say('Took back {0}.{1}', counted(undone, 'change'), left),
   );
-  for (const { message } of problems) void vscode.window.showWarningMessage(`Memory: ${message}`);
+  for (const { message } of problems) void vscode.window.showWarningMessage(say('Memory: {0}', message));
   if (undone > 0) host.notifyChanged();
 }

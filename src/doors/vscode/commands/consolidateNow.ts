@@ -5,6 +5,7 @@ import { localOffset, noteRun } from '../background/background.ts';
 import { readSettings } from '../base/settings.ts';
 import { type CommandContext, sayDone } from './command.ts';
 import { openMemory } from '../base/memoryHost.ts';
+import { say } from '../../../open/texts/say.ts';
 
 export const consolidateCommand = 'tieredMemory.consolidateNow';
 
@@ -21,7 +22,7 @@ export async function consolidateNow({ host, log, summarizer, conversations }: C
   if (current !== undefined) await memory.endSession(current);
   const { pendingSessions } = await memory.maintenance();
   const result = await vscode.window.withProgress(
-    { location: vscode.ProgressLocation.Notification, title: 'Consolidating conversations', cancellable: true },
+    { location: vscode.ProgressLocation.Notification, title: say('Consolidating conversations'), cancellable: true },
     (progress, token) => {
       const run = (): Promise<MaintainResult> => stepThrough(memory, progress, token);
       // The user requested this, so VS Code may ask for its own consent as well.
@@ -41,7 +42,7 @@ async function stepThrough(
   let result = await memory.maintain({ offsetMinutes: localOffset(), jobs });
   for (let steps = 1; result.state === 'more' && !token.isCancellationRequested; steps++) {
     if (steps % stepsPerReport === 0)
-      progress.report({ message: `${total - (await memory.maintenance()).pendingSessions} of ${total}` });
+      progress.report({ message: say('{0} of {1}', total - (await memory.maintenance()).pendingSessions, total) });
     // The window needs the thread now and then.
     await new Promise((resolve) => setImmediate(resolve));
     result = await memory.maintain({ offsetMinutes: localOffset() });
@@ -51,9 +52,9 @@ async function stepThrough(
 }
 
 function sentence({ state, runs, batch }: MaintainResult, pending: number): string {
-  if (state === 'elsewhere') return 'Another window is consolidating already.';
-  if (state === 'more') return 'Stopped. What was read stays, and the rest waits.';
+  if (state === 'elsewhere') return say('Another window is consolidating already.');
+  if (state === 'more') return say('Stopped. What was read stays, and the rest waits.');
   if (pending === 0 && batch === undefined)
-    return 'There was nothing to consolidate: every conversation was read already.';
+    return say('There was nothing to consolidate: every conversation was read already.');
   return runs.map(({ said }) => said).join(' ');
 }

@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
 import { type CommandContext, sayDone } from './command.ts';
-import { counted } from '../../../engine/ground/text/counted.ts';
+import { counted } from '../../../open/texts/countedThings.ts';
 import { keptText } from '../../../open/texts/countsText.ts';
 import { openMemory } from '../base/memoryHost.ts';
+import { say } from '../../../open/texts/say.ts';
 
 const pageRows = 1000;
 
@@ -13,26 +14,32 @@ export async function deleteAll({ host, log }: CommandContext): Promise<void> {
   const stats = await memory.stats();
   const kept = keptText(stats);
   if (stats.total === 0) {
-    void vscode.window.showInformationMessage('There is nothing to delete: the memory is empty.');
+    void vscode.window.showInformationMessage(say('There is nothing to delete: the memory is empty.'));
     return;
   }
   // Asking first and failing then would only frighten.
   if (stats.readOnly)
     throw new Error(
-      `Nothing can be deleted now. ${stats.problems[0]?.message ?? 'The memory can be read but not written.'}`,
+      say(
+        'Nothing can be deleted now. {0}',
+        stats.problems[0]?.message ?? say('The memory can be read but not written.'),
+      ),
     );
-  const confirmed = 'Delete All';
+  const confirmed = say('Delete All');
   const chosen = await vscode.window.showWarningMessage(
-    `Delete everything: ${kept}?`,
+    say('Delete everything: {0}?', kept),
     {
       modal: true,
-      detail: `Everything that is kept, of every workspace, in ${file}. None of it is shown or used any more. You can undo this.`,
+      detail: say(
+        'Everything that is kept, of every workspace, in {0}. None of it is shown or used any more. You can undo this.',
+        file,
+      ),
     },
     confirmed,
   );
   if (chosen !== confirmed) return;
   const { forgotten, batch } = await vscode.window.withProgress(
-    { location: vscode.ProgressLocation.Notification, title: `Deleting ${kept}`, cancellable: true },
+    { location: vscode.ProgressLocation.Notification, title: say('Deleting {0}', kept), cancellable: true },
     async (_progress, token): ReturnType<Memory['forget']> => {
       const ids = await allIds(memory, token);
       return token.isCancellationRequested ? { forgotten: 0 } : memory.forget({ ids });
@@ -43,8 +50,8 @@ export async function deleteAll({ host, log }: CommandContext): Promise<void> {
   sayDone(
     host,
     forgotten === 0
-      ? 'Nothing was deleted.'
-      : `Deleted ${forgotten === stats.total ? kept : counted(forgotten, 'entry', 'entries')}.`,
+      ? say('Nothing was deleted.')
+      : say('Deleted {0}.', forgotten === stats.total ? kept : counted(forgotten, 'entry', 'entries')),
     batch,
   );
 }

@@ -6,6 +6,7 @@ import { openMemory } from '../base/memoryHost.ts';
 import type { OpenMemory } from '../base/openInFolder.ts';
 import { askNotes, questions } from './askNotes.ts';
 import { type CommandContext, commandActor, sayDone } from './command.ts';
+import { say } from '../../../open/texts/say.ts';
 
 /**
  * Edits who the assistant is: one of the notes, a learned trait, or, asked for `all`, the three notes one after the other.
@@ -16,8 +17,8 @@ export async function editIdentity({ host }: Pick<CommandContext, 'host'>, argum
   const identity = await open.memory.identity({ scope: readScopeOf(open) });
   if (argument === 'all') return editNotes(host, open, { scope: 'user', parts: identityParts });
   const picked = await vscode.window.showQuickPick(itemsFor(identity, open.workspace), {
-    title: 'Edit Identity',
-    placeHolder: 'What stands in every prompt about the assistant and you',
+    title: say('Edit Identity'),
+    placeHolder: say('What stands in every prompt about the assistant and you'),
     matchOnDetail: true,
   });
   if (picked === undefined) return;
@@ -35,19 +36,19 @@ function itemsFor({ notes, traits }: Identity, workspace: string | undefined): r
   const ofParts = identityParts.map((part): Item => {
     const record = notes.find((note) => note.part === part)?.record;
     const scope = record?.scope ?? 'user';
-    const place = scope === 'user' ? '' : 'in this workspace';
+    const place = scope === 'user' ? '' : say('in this workspace');
     return {
       label: questions[part],
       description: place,
-      detail: plain(record?.content ?? 'Not said yet'),
+      detail: plain(record?.content ?? say('Not said yet')),
       parts: [part],
       scope,
     };
   });
   return [
     ...ofParts,
-    ...(workspace === undefined ? [] : [{ label: 'Another identity in this workspace…', scope: { workspace } }]),
-    ...traits.map((trait): Item => ({ label: 'Learned trait', detail: plain(trait.content), trait })),
+    ...(workspace === undefined ? [] : [{ label: say('Another identity in this workspace…'), scope: { workspace } }]),
+    ...traits.map((trait): Item => ({ label: say('Learned trait'), detail: plain(trait.content), trait })),
   ];
 }
 
@@ -66,17 +67,18 @@ async function editNotes(
     scope: reading,
     actor: commandActor,
   });
-  if (outcome === 'rejected') throw new Error(reason ?? 'Nothing was changed; the log may say why.');
+  if (outcome === 'rejected') throw new Error(reason ?? say('Nothing was changed; the log may say why.'));
   if (outcome === 'updated') host.notifyChanged();
-  const said = outcome === 'unchanged' ? 'It says that already.' : 'Kept: it stands in every prompt from now on.';
+  const said =
+    outcome === 'unchanged' ? say('It says that already.') : say('Kept: it stands in every prompt from now on.');
   sayDone(host, notice === undefined ? said : `${said} ${notice}`, batch);
 }
 
 /** What the user writes instead is theirs and stays for good; nothing takes the trait away. */
 async function editTrait(host: CommandContext['host'], { memory }: OpenMemory, trait: MemoryRecord): Promise<void> {
   const content = await vscode.window.showInputBox({
-    title: 'Learned Trait',
-    prompt: 'What was noticed about how you work. Empty: it is forgotten.',
+    title: say('Learned Trait'),
+    prompt: say('What was noticed about how you work. Empty: it is forgotten.'),
     value: trait.content,
     ignoreFocusOut: true,
   });
@@ -84,12 +86,12 @@ async function editTrait(host: CommandContext['host'], { memory }: OpenMemory, t
   if (content.trim() === '') {
     const { batch } = await memory.forget(trait.id);
     host.notifyChanged();
-    return sayDone(host, 'Forgotten.', batch);
+    return sayDone(host, say('Forgotten.'), batch);
   }
   const { outcome, reason, batch } = await memory.correct(trait.id, { content: content.trim(), actor: commandActor });
-  if (outcome === 'rejected') throw new Error(reason ?? 'Nothing was changed; the log may say why.');
+  if (outcome === 'rejected') throw new Error(reason ?? say('Nothing was changed; the log may say why.'));
   host.notifyChanged();
-  sayDone(host, 'Corrected: it is yours, and stays.', batch);
+  sayDone(host, say('Corrected: it is yours, and stays.'), batch);
 }
 
 /** What somebody wrote must not turn into an icon. */

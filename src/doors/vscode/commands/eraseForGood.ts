@@ -6,6 +6,7 @@ import { whenText } from '../../../open/texts/whenText.ts';
 import { openMemory } from '../base/memoryHost.ts';
 import { eraseWithPreview, showCertificates } from '../erasing/eraseWithPreview.ts';
 import { type CommandContext, commandActor } from './command.ts';
+import { say } from '../../../open/texts/say.ts';
 
 const read = 1000;
 
@@ -38,28 +39,40 @@ interface Way extends vscode.QuickPickItem {
 
 async function ask(memory: Memory): Promise<EraseTarget | undefined> {
   const ways: readonly Way[] = [
-    { label: '$(search) Everything About…', detail: 'A person, a thing, a word or a topic', choose: askAbout },
     {
-      label: '$(comment-discussion) One Conversation…',
-      detail: 'With all that was learned from it',
+      label: say('$(search) Everything About…'),
+      detail: say('A person, a thing, a word or a topic'),
+      choose: askAbout,
+    },
+    {
+      label: say('$(comment-discussion) One Conversation…'),
+      detail: say('With all that was learned from it'),
       choose: askConversation,
     },
-    { label: '$(inbox) One Source…', detail: 'A file, a program, or all that is not in your words', choose: askSource },
-    { label: '$(calendar) A Day…', detail: 'What was said or happened on one day, or on several', choose: askDays },
-    { label: '$(trash) Everything…', choose: () => Promise.resolve({ all: true }) },
-    { label: '$(history) Show What Was Erased', choose: showErasures },
+    {
+      label: say('$(inbox) One Source…'),
+      detail: say('A file, a program, or all that is not in your words'),
+      choose: askSource,
+    },
+    {
+      label: say('$(calendar) A Day…'),
+      detail: say('What was said or happened on one day, or on several'),
+      choose: askDays,
+    },
+    { label: say('$(trash) Everything…'), choose: () => Promise.resolve({ all: true }) },
+    { label: say('$(history) Show What Was Erased'), choose: showErasures },
   ];
   const way = await vscode.window.showQuickPick(ways, {
-    title: 'Erase for Good',
-    placeHolder: 'What is to be gone from the memory and all its backups? You see a list first.',
+    title: say('Erase for Good'),
+    placeHolder: say('What is to be gone from the memory and all its backups? You see a list first.'),
   });
   return await way?.choose(memory);
 }
 
 async function askAbout(): Promise<EraseTarget | undefined> {
   const about = await vscode.window.showInputBox({
-    title: 'Erase Everything About…',
-    prompt: 'A name, a word or a topic, as it is written. The next step lists what would go.',
+    title: say('Erase Everything About…'),
+    prompt: say('A name, a word or a topic, as it is written. The next step lists what would go.'),
     ignoreFocusOut: true,
   });
   return about === undefined || about.trim() === '' ? undefined : { about };
@@ -75,7 +88,7 @@ async function askConversation(memory: Memory): Promise<EraseTarget | undefined>
     }),
   );
   const picked = await vscode.window.showQuickPick(items, {
-    title: 'Erase One Conversation',
+    title: say('Erase One Conversation'),
     matchOnDescription: true,
   });
   return picked && { from: { sessionId: picked.id } };
@@ -86,19 +99,23 @@ async function askSource(memory: Memory): Promise<EraseTarget | undefined> {
   const files = new Set(rows.flatMap(({ attributes: { file } }) => (typeof file === 'string' ? [file] : [])));
   const actors = new Set(rows.flatMap(({ actor }) => actor ?? []));
   const items: readonly (vscode.QuickPickItem & { readonly target: EraseTarget })[] = [
-    ...[...files].map((file) => ({ label: file, description: 'imported file', target: { from: { file } } })),
-    ...[...actors].map((actor) => ({ label: actor, description: 'what came through it', target: { from: { actor } } })),
-    { label: 'Words of assistants', target: { from: { origin: 'assistant' } } },
-    { label: 'Results of tools', target: { from: { origin: 'tool' } } },
-    { label: 'What was imported and is not in your words', target: { from: { origin: 'import' } } },
+    ...[...files].map((file) => ({ label: file, description: say('imported file'), target: { from: { file } } })),
+    ...[...actors].map((actor) => ({
+      label: actor,
+      description: say('what came through it'),
+      target: { from: { actor } },
+    })),
+    { label: say('Words of assistants'), target: { from: { origin: 'assistant' } } },
+    { label: say('Results of tools'), target: { from: { origin: 'tool' } } },
+    { label: say('What was imported and is not in your words'), target: { from: { origin: 'import' } } },
   ];
-  return (await vscode.window.showQuickPick(items, { title: 'Erase Everything from One Source' }))?.target;
+  return (await vscode.window.showQuickPick(items, { title: say('Erase Everything from One Source') }))?.target;
 }
 
 async function askDays(): Promise<EraseTarget | undefined> {
   const days = await vscode.window.showInputBox({
-    title: 'Erase a Day',
-    prompt: 'A day such as 2026-01-31, or the first and the last one: 2026-01-01 2026-01-31',
+    title: say('Erase a Day'),
+    prompt: say('A day such as 2026-01-31, or the first and the last one: 2026-01-01 2026-01-31'),
     ignoreFocusOut: true,
   });
   const [from, to] = days?.trim().split(/\s+/u) ?? [];
@@ -107,6 +124,6 @@ async function askDays(): Promise<EraseTarget | undefined> {
 
 async function showErasures(memory: Memory): Promise<undefined> {
   const certificates = await memory.erasures();
-  if (certificates.length === 0) void vscode.window.showInformationMessage('Nothing was ever erased.');
+  if (certificates.length === 0) void vscode.window.showInformationMessage(say('Nothing was ever erased.'));
   else await showCertificates(certificates);
 }

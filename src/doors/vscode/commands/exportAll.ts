@@ -11,6 +11,7 @@ import { keptText } from '../../../open/texts/countsText.ts';
 import { exportSealed } from '../../../open/snapshots/sealSnapshot.ts';
 import { exportedText } from '../../../open/texts/exportedText.ts';
 import { openMemory } from '../base/memoryHost.ts';
+import { say } from '../../../open/texts/say.ts';
 
 const mostTries = 3;
 
@@ -20,17 +21,17 @@ export async function exportAll({ host, log }: CommandContext, argument: unknown
   const target = argument instanceof vscode.Uri ? argument : await askFile();
   if (target === undefined) return;
   if (target.scheme !== 'file')
-    throw new Error('An export is written to a folder of this machine. Choose another place.');
+    throw new Error(say('An export is written to a folder of this machine. Choose another place.'));
   const stats = await memory.stats();
   const kept = keptText(stats);
   const cancelled = await vscode.window.withProgress(
-    { location: vscode.ProgressLocation.Notification, title: `Exporting ${kept}`, cancellable: true },
+    { location: vscode.ProgressLocation.Notification, title: say('Exporting {0}', kept), cancellable: true },
     (progress, token) => write({ memory, memoryFile }, target.fsPath, progress, token),
   );
   if (cancelled) return;
   const said = exportedText(exportFormOf(target.fsPath), stats, target.fsPath);
   log.info(said);
-  const show = 'Open';
+  const show = say('Open File');
   void vscode.window.showInformationMessage(said, show).then(async (chosen) => {
     if (chosen === show) await vscode.window.showTextDocument(target);
   });
@@ -40,9 +41,13 @@ async function askFile(): Promise<vscode.Uri | undefined> {
   const name = `memory-${new Date(Date.now() + localOffset() * 60_000).toISOString().slice(0, 10)}.json`;
   // In the open folder it would be committed by accident.
   return vscode.window.showSaveDialog({
-    title: 'Export Memory',
+    title: say('Export Memory'),
     defaultUri: vscode.Uri.file(path.join(homedir(), name)),
-    filters: { 'JSON (everything)': ['json'], Markdown: ['md'], 'memory.json of the MCP reference server': ['jsonl'] },
+    filters: {
+      [say('JSON (everything)')]: ['json'],
+      Markdown: ['md'],
+      [say('memory.json of the MCP reference server')]: ['jsonl'],
+    },
   });
 }
 

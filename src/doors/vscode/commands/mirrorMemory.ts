@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { syncedText } from '../../../open/texts/syncedText.ts';
 import { readSettings, setMirror } from '../base/settings.ts';
 import type { CommandContext } from './command.ts';
+import { say } from '../../../open/texts/say.ts';
 
 type Action = 'choose' | 'sync' | 'restore' | 'open' | 'stop';
 
@@ -22,13 +23,13 @@ async function pick(): Promise<Action | undefined> {
   const { folder } = readSettings().mirror;
   if (folder === '') return 'choose';
   const items: readonly (vscode.QuickPickItem & { readonly action: Action })[] = [
-    { label: '$(sync) Bring Memory and Files in Step Now', detail: folder, action: 'sync' },
-    { label: '$(new-file) Write Missing Files Again', detail: 'Forgets nothing.', action: 'restore' },
-    { label: '$(folder-opened) Show the Folder', action: 'open' },
-    { label: '$(folder) Choose Another Folder…', action: 'choose' },
-    { label: '$(circle-slash) Stop', detail: 'The files stay where they are.', action: 'stop' },
+    { label: say('$(sync) Bring Memory and Files in Step Now'), detail: folder, action: 'sync' },
+    { label: say('$(new-file) Write Missing Files Again'), detail: say('Forgets nothing.'), action: 'restore' },
+    { label: say('$(folder-opened) Show the Folder'), action: 'open' },
+    { label: say('$(folder) Choose Another Folder…'), action: 'choose' },
+    { label: say('$(circle-slash) Stop'), detail: say('The files stay where they are.'), action: 'stop' },
   ];
-  const chosen = await vscode.window.showQuickPick(items, { title: 'Memory as Markdown Files' });
+  const chosen = await vscode.window.showQuickPick(items, { title: say('Memory as Markdown Files') });
   return chosen?.action;
 }
 
@@ -42,16 +43,20 @@ async function choose(context: CommandContext): Promise<void> {
     (await vscode.window.showOpenDialog({
       canSelectFiles: false,
       canSelectFolders: true,
-      title: 'Folder for the Memory as Markdown Files',
-      openLabel: 'Mirror Here',
+      title: say('Folder for the Memory as Markdown Files'),
+      openLabel: say('Mirror Here'),
     })) ?? [];
   if (folder === undefined) return;
-  const yes = 'Mirror';
-  const detail =
-    `Each memory becomes a file below ${vscode.Uri.joinPath(folder, 'entries').fsPath}, readable by whoever can read that ` +
-    'folder, and by what syncs or publishes it. What you change and save here becomes memory; a file that you remove ' +
-    'forgets its memory, which Undo brings back.';
-  const agreed = await vscode.window.showWarningMessage('Keep memory in Markdown files?', { modal: true, detail }, yes);
+  const yes = say('Mirror');
+  const detail = say(
+    'Each memory becomes a file below {0}, readable by whoever can read that folder, and by what syncs or publishes it. What you change and save here becomes memory; a file that you remove forgets its memory, which Undo brings back.',
+    vscode.Uri.joinPath(folder, 'entries').fsPath,
+  );
+  const agreed = await vscode.window.showWarningMessage(
+    say('Keep memory in Markdown files?'),
+    { modal: true, detail },
+    yes,
+  );
   if (agreed !== yes) return;
   await setMirror({ folder: folder.fsPath, workspace: content });
   await sync(context, false);
@@ -62,22 +67,22 @@ async function pickContent(workspace: string | undefined): Promise<string | unde
   if (workspace === undefined) return '';
   const chosen = await vscode.window.showQuickPick(
     [
-      { label: 'Everything', detail: 'Your own memories and those of all workspaces.', content: '' },
-      { label: 'Only This Workspace', detail: workspace, content: workspace },
+      { label: say('Everything'), detail: say('Your own memories and those of all workspaces.'), content: '' },
+      { label: say('Only This Workspace'), detail: workspace, content: workspace },
     ],
-    { title: 'What Is Kept in Files?' },
+    { title: say('What Is Kept in Files?') },
   );
   return chosen?.content;
 }
 
 async function sync({ mirror }: CommandContext, restore: boolean): Promise<void> {
   const synced = await vscode.window.withProgress(
-    { location: vscode.ProgressLocation.Window, title: 'Memory: bringing files in step…' },
+    { location: vscode.ProgressLocation.Window, title: say('Memory: bringing files in step…') },
     () => mirror.sync({ restore }),
   );
-  const show = 'Show Status';
+  const show = say('Show Status');
   const buttons = synced.problems.length === 0 ? [] : [show];
-  void vscode.window.showInformationMessage(`Memory: ${syncedText(synced)}`, ...buttons).then(async (chosen) => {
+  void vscode.window.showInformationMessage(say('Memory: {0}', syncedText(synced)), ...buttons).then(async (chosen) => {
     if (chosen === show) await vscode.commands.executeCommand('tieredMemory.showStatus');
   });
 }
@@ -85,5 +90,7 @@ async function sync({ mirror }: CommandContext, restore: boolean): Promise<void>
 async function stop(): Promise<void> {
   const { folder } = readSettings().mirror;
   await setMirror({ folder: '', workspace: '' });
-  void vscode.window.showInformationMessage(`Memory is no longer mirrored. The files in ${folder} stay as they are.`);
+  void vscode.window.showInformationMessage(
+    say('Memory is no longer mirrored. The files in {0} stay as they are.', folder),
+  );
 }

@@ -10,6 +10,7 @@ import { holdsNow } from '../base/holdsNow.ts';
 import { readScopeOf } from '../../../engine/turn/turn.ts';
 import { whenText } from '../../../open/texts/whenText.ts';
 import { openMemory } from '../base/memoryHost.ts';
+import { say } from '../../../open/texts/say.ts';
 
 interface Item extends vscode.QuickPickItem {
   readonly content: string;
@@ -18,7 +19,7 @@ interface Item extends vscode.QuickPickItem {
 
 const showButton: vscode.QuickInputButton = {
   iconPath: new vscode.ThemeIcon('go-to-file'),
-  tooltip: 'Show in the Memory view',
+  tooltip: say('Show in the Memory view'),
 };
 
 const shownCharacters = 160;
@@ -44,8 +45,8 @@ export async function recallInPicker({ host, log }: CommandContext): Promise<voi
       if (asked === newest) pick.busy = false;
     }
   };
-  pick.title = 'Recall';
-  pick.placeholder = 'What do you want to know? Enter copies a memory.';
+  pick.title = say('Recall');
+  pick.placeholder = say('What do you want to know? Enter copies a memory.');
   pick.onDidChangeValue(() => {
     clearTimeout(timer);
     timer = setTimeout(() => void look(), pauseMs);
@@ -53,7 +54,9 @@ export async function recallInPicker({ host, log }: CommandContext): Promise<voi
   pick.onDidAccept(() => {
     const content = pick.selectedItems[0]?.content ?? '';
     if (content === '') return;
-    void vscode.env.clipboard.writeText(content).then(() => vscode.window.setStatusBarMessage('Memory: copied.', 5000));
+    void vscode.env.clipboard
+      .writeText(content)
+      .then(() => vscode.window.setStatusBarMessage(say('Memory: copied.'), 5000));
     pick.hide();
   });
   pick.onDidTriggerItemButton(({ item }) => {
@@ -87,14 +90,18 @@ async function find(open: OpenMemory, query: string): Promise<readonly Item[]> {
     const important = rows.filter(holdsNow).slice(0, 10);
     if (important.length === 0)
       return [
-        { label: 'Nothing is remembered yet.', detail: 'Tell @memory in the chat what to remember.', content: '' },
+        {
+          label: say('Nothing is remembered yet.'),
+          detail: say('Tell @memory in the chat what to remember.'),
+          content: '',
+        },
       ];
-    return important.map((row) => item(row, `Importance ${row.importance}`));
+    return important.map((row) => item(row, say('Importance {0}', row.importance)));
   }
   const { hits } = await open.memory.search({ query, scope, kinds: distilled, limit: 20 });
   const said =
     hits.length > 0 ? hits : (await open.memory.search({ query, scope, kinds: ['episode'], limit: 10 })).hits;
   if (said.length === 0)
-    return [{ label: `Nothing is remembered about “${shortened(query, 60)}”.`, content: '', alwaysShow: true }];
+    return [{ label: say('Nothing is remembered about “{0}”.', shortened(query, 60)), content: '', alwaysShow: true }];
   return said.map((hit) => item(hit, hit.why.text));
 }

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as vscode from 'vscode';
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
 import { type CommandContext } from './command.ts';
-import { countedMemories, grouped } from '../../../engine/ground/text/counted.ts';
+import { countedMemories, grouped } from '../../../open/texts/countedThings.ts';
 import { openMemory } from '../base/memoryHost.ts';
+import { say } from '../../../open/texts/say.ts';
 
 const lookEveryMs = 250;
 
@@ -19,7 +20,7 @@ export async function reembedAll({ host, meaning }: CommandContext): Promise<voi
   }
   const { queued } = await memory.reembed();
   const said = await vscode.window.withProgress(
-    { location: vscode.ProgressLocation.Notification, title: 'Embedding memories', cancellable: true },
+    { location: vscode.ProgressLocation.Notification, title: say('Embedding memories'), cancellable: true },
     (progress, token) => followed(memory, queued, progress, token),
   );
   host.notifyChanged();
@@ -28,9 +29,12 @@ export async function reembedAll({ host, meaning }: CommandContext): Promise<voi
 
 /** Does not wait for an answer. */
 function offerSetUp(): void {
-  const setUp = 'Set Up…';
+  const setUp = say('Set Up…');
   void vscode.window
-    .showInformationMessage('Search by meaning has no embedding model yet, so there is nothing to embed with.', setUp)
+    .showInformationMessage(
+      say('Search by meaning has no embedding model yet, so there is nothing to embed with.'),
+      setUp,
+    )
     .then((chosen) => (chosen === setUp ? vscode.commands.executeCommand('tieredMemory.setUpMeaning') : undefined));
 }
 
@@ -44,13 +48,13 @@ async function followed(
     const { vectors } = await memory.stats();
     const left = vectors?.waiting ?? 0;
     progress.report({
-      message: `${grouped(Math.max(0, queued - left))} of ${grouped(queued)}`,
+      message: say('{0} of {1}', grouped(Math.max(0, queued - left)), grouped(queued)),
       increment: queued === 0 ? 0 : (100 * Math.max(0, before - left)) / queued,
     });
     before = left;
     if (token.isCancellationRequested) {
       await memory.stopReembed();
-      return 'Stopped. What was embedded stays; run the command again to continue.';
+      return say('Stopped. What was embedded stays; run the command again to continue.');
     }
     // It is tried again later without being asked for; waiting for that here would take too long.
     if (vectors?.problem !== undefined) return vectors.problem;
@@ -59,6 +63,6 @@ async function followed(
 }
 
 function doneSentence(embedded: number, failed: number): string {
-  const done = `${countedMemories(embedded)} can be found by meaning.`;
-  return failed === 0 ? done : `${done} The model could not read ${failed}; they are found by their words.`;
+  const done = say('{0} can be found by meaning.', countedMemories(embedded));
+  return failed === 0 ? done : say('{0} The model could not read {1}; they are found by their words.', done, failed);
 }

@@ -1,3 +1,4 @@
+import { say } from '../../../open/texts/say.ts';
 import * as vscode from 'vscode';
 import { ageNow } from './ageNow.ts';
 import { archiveMemories } from './archiveMemories.ts';
@@ -72,7 +73,7 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
           await run(argument);
         } catch (error) {
           log.error(error);
-          void vscode.window.showErrorMessage(`Memory: ${messageOf(error)}`);
+          void vscode.window.showErrorMessage(say('Memory: {0}', messageOf(error)));
         }
       }),
     ),

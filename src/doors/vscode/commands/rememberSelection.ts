@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { readScopeOf } from '../../../engine/turn/turn.ts';
 import { type CommandContext, commandActor, sayDone } from './command.ts';
 import { openMemory } from '../base/memoryHost.ts';
+import { say } from '../../../open/texts/say.ts';
 
 const mostCharacters = 8000;
 
@@ -10,11 +11,11 @@ export async function rememberSelection({ host }: CommandContext): Promise<void>
   const editor = vscode.window.activeTextEditor;
   const selected = editor?.document.getText(editor.selection) ?? '';
   const content = await vscode.window.showInputBox({
-    title: selected.trim() === '' ? 'Remember' : 'Remember Selection',
-    prompt: 'One sentence that is understood without the text around it.',
+    title: selected.trim() === '' ? say('Remember') : say('Remember Selection'),
+    prompt: say('One sentence that is understood without the text around it.'),
     value: selected.replace(/\s+/g, ' ').trim().slice(0, mostCharacters).toWellFormed(),
     ignoreFocusOut: true,
-    validateInput: (text) => (text.trim() === '' ? 'Write what to remember.' : undefined),
+    validateInput: (text) => (text.trim() === '' ? say('Write what to remember.') : undefined),
   });
   if (content === undefined) return;
   const open = await openMemory(host);
@@ -30,10 +31,14 @@ export async function rememberSelection({ host }: CommandContext): Promise<void>
     origin: 'confirmed',
     actor: commandActor,
   });
-  if (saved.outcome === 'rejected') throw new Error(saved.reason ?? 'Nothing was saved; the log may say why.');
+  if (saved.outcome === 'rejected') throw new Error(saved.reason ?? say('Nothing was saved; the log may say why.'));
   if (saved.batch !== undefined) host.notifyChanged();
-  const verb = { stored: 'Remembered', updated: 'Updated', duplicate: 'Already known' }[saved.outcome];
-  sayDone(host, `${verb} under “${topic}”.${saved.notice === undefined ? '' : ` ${saved.notice}`}`, saved.batch);
+  const verb = { stored: say('Remembered'), updated: say('Updated'), duplicate: say('Already known') }[saved.outcome];
+  sayDone(
+    host,
+    say('{0} under “{1}”.{2}', verb, topic, saved.notice === undefined ? '' : ` ${saved.notice}`),
+    saved.batch,
+  );
 }
 
 /** Offers the proposed topic first, then the known ones; anything else that is typed is a new topic. */
@@ -43,10 +48,12 @@ async function pickTopic(proposed: string, known: readonly string[]): Promise<st
   const itemsFor = (typed: string): typeof pick.items => {
     const isNew = typed !== '' && !offered.some((topic) => topic.toLowerCase() === typed.toLowerCase());
     const items = offered.map((topic) => ({ topic, label: topic, description: known.includes(topic) ? '' : 'new' }));
-    return isNew ? [...items, { topic: typed, label: `$(add) ${typed}`, description: 'new', alwaysShow: true }] : items;
+    return isNew
+      ? [...items, { topic: typed, label: say('$(add) {0}', typed), description: 'new', alwaysShow: true }]
+      : items;
   };
-  pick.title = 'Remember Selection';
-  pick.placeholder = 'Topic: pick one, or type a new one';
+  pick.title = say('Remember Selection');
+  pick.placeholder = say('Topic: pick one, or type a new one');
   pick.ignoreFocusOut = true;
   pick.items = itemsFor('');
   pick.onDidChangeValue((value) => (pick.items = itemsFor(value.trim().slice(0, 255))));

@@ -6,12 +6,13 @@ import type { MemoryRecord } from '../../../engine/ground/contract/model.ts';
 import { day } from '../../../engine/ground/text/shown.ts';
 import { isProposal } from '../../../engine/knowledge/trust/proposals.ts';
 import { endingOf } from '../../../engine/knowledge/trust/unconfirmed.ts';
-import { countedMemories } from '../../../engine/ground/text/counted.ts';
+import { countedMemories } from '../../../open/texts/countedThings.ts';
 import { shownKinds } from '../view/viewRows.ts';
 import { groundText } from '../../../engine/recall/grounds.ts';
 import { refusedText } from '../chat/refusedText.ts';
 import { showMemoryCommand } from '../view/memoryView.ts';
 import { openMemory } from '../base/memoryHost.ts';
+import { say } from '../../../open/texts/say.ts';
 
 /** The most that one call of `list` returns. */
 const mostShown = 1000;
@@ -24,7 +25,7 @@ export async function reviewWaiting({ host }: CommandContext): Promise<void> {
   const { memory } = await openMemory(host);
   const { rows, total } = await listWaiting(memory, Date.now());
   if (total === 0) {
-    void vscode.window.showInformationMessage('Nothing waits for you.');
+    void vscode.window.showInformationMessage(say('Nothing waits for you.'));
     return;
   }
   // Text that somebody else wrote must not turn into an icon in front of its line.
@@ -35,35 +36,37 @@ export async function reviewWaiting({ host }: CommandContext): Promise<void> {
     detail: plain(record.content),
   }));
   const picked = await vscode.window.showQuickPick(items, {
-    title: `Review What Waits for You (${total})`,
+    title: say('Review What Waits for You ({0})', total),
     placeHolder:
       total > mostShown
-        ? `The first ${mostShown}; search the Memory view for the others`
-        : 'Stored, but not used, or not much longer, until you confirm it; type to search',
+        ? say('The first {0}; search the Memory view for the others', mostShown)
+        : say('Stored, but not used, or not much longer, until you confirm it; type to search'),
     matchOnDetail: true,
   });
   if (picked === undefined) return;
   const { id, content } = picked.record;
   if (isProposal(picked.record)) return askConsent(host, memory, picked.record);
   const isFallen = needsLook(picked.record);
+  const [keep, change, confirm] = [say('Keep'), say('Change…'), say('Confirm')];
+  const [remove, wholeSource] = [say('Delete'), say('Forget Source…')];
   const chosen = await vscode.window.showWarningMessage(
-    isFallen ? 'What this rested on no longer holds. Does it hold all the same?' : 'Is this right?',
+    isFallen ? say('What this rested on no longer holds. Does it hold all the same?') : say('Is this right?'),
     { modal: true, detail: content },
-    ...(isFallen ? (['Keep', 'Change…', 'Delete'] as const) : (['Confirm', 'Delete', 'Forget Source…'] as const)),
+    ...(isFallen ? [keep, change, remove] : [confirm, remove, wholeSource]),
   );
-  if (chosen === 'Change…') {
+  if (chosen === change) {
     await vscode.commands.executeCommand(showMemoryCommand, id);
-  } else if (chosen === 'Confirm' || chosen === 'Keep') {
+  } else if (chosen === confirm || chosen === keep) {
     const read = { [id]: content };
     const { outcome, batch, reason } = await memory.confirm(id, { by: 'user', actor: commandActor, read });
-    if (outcome === 'rejected') throw new Error(reason ?? 'It could not be confirmed.');
+    if (outcome === 'rejected') throw new Error(reason ?? say('It could not be confirmed.'));
     host.notifyChanged();
-    sayDone(host, chosen === 'Keep' ? 'Kept: it needs no review.' : 'Confirmed: it is yours for good.', batch);
+    sayDone(host, chosen === keep ? say('Kept: it needs no review.') : say('Confirmed: it is yours for good.'), batch);
   } else if (chosen !== undefined) {
-    const gone = chosen === 'Delete' ? await memory.forget(id) : await forgetSource(memory, id);
+    const gone = chosen === remove ? await memory.forget(id) : await forgetSource(memory, id);
     if (gone === undefined || gone.forgotten === 0) return;
     host.notifyChanged();
-    sayDone(host, `Deleted ${countedMemories(gone.forgotten)}.`, gone.batch);
+    sayDone(host, say('Deleted {0}.', countedMemories(gone.forgotten)), gone.batch);
   }
 }
 
@@ -83,7 +86,7 @@ async function askConsent(host: CommandContext['host'], memory: Memory, proposal
     chosen === accept
       ? await memory.confirm(id, { by: 'user', actor: commandActor, read: { [id]: content } })
       : await memory.refuse(id, { actor: commandActor });
-  if (outcome === 'rejected') throw new Error(reason ?? 'Nothing was changed; the log may say why.');
+  if (outcome === 'rejected') throw new Error(reason ?? say('Nothing was changed; the log may say why.'));
   host.notifyChanged();
   sayDone(host, chosen === accept ? vscode.l10n.t('Accepted: it is used from now on.') : refusedText(), batch);
 }
@@ -111,8 +114,8 @@ function standing(record: MemoryRecord, now: number): string {
   if (needsLook(record)) return groundText({ until: record.needsReviewAt ?? now });
   if (isProposal(record)) return vscode.l10n.t('about you, until {0}', day(record.expiresAt ?? now));
   const ending = endingOf(record, now);
-  if (ending === 'expired') return 'not confirmed in time, not used any more';
-  return ending === 'expiring' ? `used until ${day(record.expiresAt ?? now)}` : '';
+  if (ending === 'expired') return say('not confirmed in time, not used any more');
+  return ending === 'expiring' ? say('used until {0}', day(record.expiresAt ?? now)) : '';
 }
 
 function plain(text: string): string {

@@ -4,23 +4,27 @@ import type { MemoryHost } from '../base/memoryHost.ts';
 import { readSettings, turnSwitch } from '../base/settings.ts';
 import { turnOnElsewhere } from '../base/shareSettings.ts';
 import { switchesOffElsewhere } from '../base/switchesElsewhere.ts';
+import { say } from '../../../open/texts/say.ts';
 
 const texts: { readonly [name in Switch]: { readonly label: string; readonly detail: string } } = {
-  enabled: { label: 'Everything', detail: 'All that memory does by itself. Tools, commands and aging keep working.' },
-  contextInjection: {
-    label: 'Context Injection',
-    detail: 'Puts the facts that matter now in front of a message to @memory.',
+  enabled: {
+    label: say('Everything'),
+    detail: say('All that memory does by itself. Tools, commands and aging keep working.'),
   },
-  capture: { label: 'Capture', detail: 'Keeps the turns of conversations with @memory.' },
+  contextInjection: {
+    label: say('Context Injection'),
+    detail: say('Puts the facts that matter now in front of a message to @memory.'),
+  },
+  capture: { label: say('Capture'), detail: say('Keeps the turns of conversations with @memory.') },
   postResponseScan: {
-    label: 'Post-Response Scan',
-    detail: 'Saves what a model wrote down as a save without making it.',
+    label: say('Post-Response Scan'),
+    detail: say('Saves what a model wrote down as a save without making it.'),
   },
   resetSummarize: {
-    label: 'Reset and Summarize',
-    detail: 'Summarizes a conversation into memories before it is reset.',
+    label: say('Reset and Summarize'),
+    detail: say('Summarizes a conversation into memories before it is reset.'),
   },
-  learning: { label: 'Learning', detail: 'Reads conversations that are over, and keeps the facts in them.' },
+  learning: { label: say('Learning'), detail: say('Reads conversations that are over, and keeps the facts in them.') },
 };
 
 type Host = Pick<MemoryHost, 'folder'>;
@@ -33,18 +37,22 @@ async function turn(host: Host, argument: unknown, isOn: boolean): Promise<void>
   const name = switches.find((known) => known === argument) ?? (await pick(isOn));
   if (name === undefined) return;
   if (isOn && switchesOffElsewhere().includes(name)) turnOnElsewhere(host.folder(), name);
-  const state = isOn ? 'on' : 'off';
   const { label } = texts[name];
   if (!(await turnSwitch(name, isOn))) {
     void vscode.window.showWarningMessage(
-      `Memory: the settings of this folder keep “${label}” ${isOn ? 'off' : 'on'} here. Change ` +
-        `tieredMemory.${name} in them.`,
+      isOn
+        ? say('Memory: the settings of this folder keep “{0}” off here. Change tieredMemory.{1} in them.', label, name)
+        : say('Memory: the settings of this folder keep “{0}” on here. Change tieredMemory.{1} in them.', label, name),
     );
     return;
   }
   const waits = isOn && name !== 'enabled' && !readSettings().features.enabled;
   vscode.window.setStatusBarMessage(
-    `Memory: ${label} is ${state}${waits ? ', but everything is turned off' : ''}.`,
+    waits
+      ? say('Memory: {0} is on, but everything is turned off.', label)
+      : isOn
+        ? say('Memory: {0} is on.', label)
+        : say('Memory: {0} is off.', label),
     5000,
   );
 }
@@ -53,13 +61,15 @@ async function pick(isOn: boolean): Promise<Switch | undefined> {
   const { features } = readSettings();
   const offered = switches.filter((name) => features[name] !== isOn);
   if (offered.length === 0) {
-    void vscode.window.showInformationMessage(`Everything is ${isOn ? 'on' : 'off'} already.`);
+    void vscode.window.showInformationMessage(
+      isOn ? say('Everything is on already.') : say('Everything is off already.'),
+    );
     return undefined;
   }
   const items = offered.map((name) => ({ name, ...texts[name] }));
   const chosen = await vscode.window.showQuickPick(items, {
-    title: isOn ? 'Enable Memory' : 'Disable Memory',
-    placeHolder: `What to turn ${isOn ? 'on' : 'off'}`,
+    title: isOn ? say('Enable Memory') : say('Disable Memory'),
+    placeHolder: isOn ? say('What to turn on') : say('What to turn off'),
   });
   return chosen?.name;
 }

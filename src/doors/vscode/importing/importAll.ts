@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
-import { counted } from '../../../engine/ground/text/counted.ts';
+import { counted } from '../../../open/texts/countedThings.ts';
 import type { FoundSource } from '../../../open/importing/findSources.ts';
 import {
   type ImportedSources,
@@ -18,13 +18,14 @@ import { pickFolders, pickSources } from './importPickers.ts';
 import { showImportPreview } from './importPreview.ts';
 import { previewText, summaryText } from './previewText.ts';
 import { sourcesHere } from './sourcesHere.ts';
+import { say } from '../../../open/texts/say.ts';
 
 /** Fills the memory with what other programs kept: which sources, what it would do, a yes, and a way back. */
 export async function importAll(context: CommandContext): Promise<void> {
   const { memory, file } = await openMemory(context.host);
   const found = await sourcesHere(file, context.userFolder);
   if (found.length === 0) {
-    void vscode.window.showInformationMessage('No conversations or notes of other programs were found here.');
+    void vscode.window.showInformationMessage(say('No conversations or notes of other programs were found here.'));
     return;
   }
   const sources = await pickSources(found);
@@ -34,7 +35,9 @@ export async function importAll(context: CommandContext): Promise<void> {
   context.log.info(`Import: ${counted(result.turns, 'turn')}, ${counted(result.notes, 'note')}.`);
   if (result.batch !== undefined) context.host.notifyChanged();
   const again =
-    result.stopped === undefined ? '' : ` It stopped before its end: ${result.stopped} Import again to go on.`;
+    result.stopped === undefined
+      ? ''
+      : ` ${say('It stopped before its end: {0} Import again to go on.', result.stopped)}`;
   sayDone(context.host, `${importedText(result)}${again}`, result.batch);
 }
 
@@ -65,7 +68,7 @@ async function isAgreed(request: Request): Promise<boolean> {
 
 /** Undefined once it was cancelled. */
 function planned({ memory, file, sources }: Request): Thenable<SourcesPlan | undefined> {
-  return withProgress('Reading what there is to import', (signal, onRead) =>
+  return withProgress(say('Reading what there is to import'), (signal, onRead) =>
     planSources(memory, sources, { settings: readSharedSettings(file), signal, onRead, confirmed: true }),
   );
 }
@@ -73,15 +76,15 @@ function planned({ memory, file, sources }: Request): Thenable<SourcesPlan | und
 async function ask(plan: SourcesPlan): Promise<'yes' | 'trust' | 'no'> {
   const now = Date.now();
   const isNothing = plan.turns + plan.notes === 0;
-  const yes: vscode.MessageItem = { title: 'Import' };
-  const trust: vscode.MessageItem = { title: 'Trust Folders…' };
-  const preview: vscode.MessageItem = { title: 'Preview' };
+  const yes: vscode.MessageItem = { title: say('Import') };
+  const trust: vscode.MessageItem = { title: say('Trust Folders…') };
+  const preview: vscode.MessageItem = { title: say('Preview') };
   const items = [
     ...(isNothing ? [] : [yes]),
     ...(plan.leftOut.some(({ why }) => why === 'untrusted') ? [trust] : []),
     preview,
   ];
-  const question = isNothing ? 'There is nothing new to import.' : 'Import this into the memory?';
+  const question = isNothing ? say('There is nothing new to import.') : say('Import this into the memory?');
   const chosen = await vscode.window.showInformationMessage(
     question,
     { modal: true, detail: summaryText(plan, now) },
@@ -94,13 +97,13 @@ async function ask(plan: SourcesPlan): Promise<'yes' | 'trust' | 'no'> {
 }
 
 function run(memory: Memory, file: string, sources: readonly FoundSource[]): Thenable<ImportedSources> {
-  return withProgress('Importing', async (signal, onRead, say) => {
+  return withProgress(say('Importing'), async (signal, onRead, tell) => {
     const settings = readSharedSettings(file);
     const going = importSources(memory, sources, { settings, signal, onRead, confirmed: true });
     for (;;) {
       const step = await going.next();
       if (step.done === true) return step.value;
-      say(progressText(step.value));
+      tell(progressText(step.value));
     }
   });
 }

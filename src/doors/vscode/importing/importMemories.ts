@@ -8,6 +8,7 @@ import { snapshotMac } from '../../../open/snapshots/sealSnapshot.ts';
 import { snapshotDoneText, snapshotPlanLines, snapshotSkippedLines } from '../../../open/texts/snapshotText.ts';
 import { openMemory } from '../base/memoryHost.ts';
 import { type CommandContext, sayDone } from '../commands/command.ts';
+import { say } from '../../../open/texts/say.ts';
 
 /**
  * Takes a file of memories in: which one, what it would do, a yes, and a way back. A caller may name the file, and what
@@ -41,10 +42,10 @@ function requestIn(argument: unknown): Request | undefined {
 
 async function askFile(): Promise<vscode.Uri | undefined> {
   const chosen = await vscode.window.showOpenDialog({
-    title: 'Import Memories from a File',
-    openLabel: 'Import',
+    title: say('Import Memories from a File'),
+    openLabel: say('Import'),
     defaultUri: vscode.Uri.file(homedir()),
-    filters: { 'Exports and keyed notes': ['json', 'db', 'sqlite'], 'All files': ['*'] },
+    filters: { [say('Exports and keyed notes')]: ['json', 'db', 'sqlite'], [say('All files')]: ['*'] },
   });
   return chosen?.[0];
 }
@@ -56,12 +57,12 @@ async function agreed(memory: Memory, opened: OpenedSnapshot): Promise<SameKeyMo
   const skipped = snapshotSkippedLines(plan);
   const detail = [
     ...snapshotPlanLines(opened, plan),
-    ...(skipped.length === 0 ? [] : ['', 'Left out:', ...skipped]),
+    ...(skipped.length === 0 ? [] : ['', say('Left out:'), ...skipped]),
   ].join('\n');
-  const leaveOut: vscode.MessageItem = { title: 'Import' };
-  const merge: vscode.MessageItem = { title: 'Import and Merge' };
+  const leaveOut: vscode.MessageItem = { title: say('Import') };
+  const merge: vscode.MessageItem = { title: say('Import and Merge') };
   const choices = skipped.length === 0 ? [leaveOut] : [leaveOut, merge];
-  const question = `Import ${opened.file} into the memory?`;
+  const question = say('Import {0} into the memory?', opened.file);
   const chosen = await vscode.window.showInformationMessage(question, { modal: true, detail }, ...choices);
   return chosen === leaveOut ? 'skip' : chosen === merge ? 'merge' : undefined;
 }
@@ -72,7 +73,7 @@ function run(
   { snapshot, file, isOwn }: OpenedSnapshot,
   { onSameKey, isDryRun }: { readonly onSameKey: SameKeyMode; readonly isDryRun: boolean },
 ): Thenable<SnapshotOutcome> {
-  const title = isDryRun ? `Reading ${file}` : `Importing ${file}`;
+  const title = isDryRun ? say('Reading {0}', file) : say('Importing {0}', file);
   return vscode.window.withProgress(
     { location: vscode.ProgressLocation.Notification, title, cancellable: true },
     async (progress, token) => {

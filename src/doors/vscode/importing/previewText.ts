@@ -1,6 +1,7 @@
 import type { SourcesPlan } from '../../../open/importing/importSources.ts';
 import { leftOutText, outcomeLines, plannedText, skippedLines } from '../../../open/texts/importText.ts';
 import { escapeMarkdown } from '../base/markdown.ts';
+import { say } from '../../../open/texts/say.ts';
 
 /** What an import would do, as a document: sources, what becomes the user's, what is left out and why. */
 export function previewText(plan: SourcesPlan, now: number): string {
@@ -8,13 +9,13 @@ export function previewText(plan: SourcesPlan, now: number): string {
   const skipped = skippedLines(plan);
   const list = (lines: readonly string[]): string => lines.map((line) => `- ${escapeMarkdown(line)}\n`).join('');
   return [
-    '# Import\n',
+    `${say('# Import')}\n`,
     `${list(plan.sources.map((one) => `${one.title}: ${plannedText(one, now)}`))}`,
     `${outcomeLines(plan, { isConfirmed: true }).map(escapeMarkdown).join('\n\n')}\n`,
     ...(untrusted.length === 0
       ? []
-      : ['## Left out, because nobody trusted the folder\n', list(untrusted.map(leftOutText))]),
-    ...(skipped.length === 0 ? [] : ['## Left out as well\n', list(skipped)]),
+      : [`${say('## Left out, because nobody trusted the folder')}\n`, list(untrusted.map(leftOutText))]),
+    ...(skipped.length === 0 ? [] : [`${say('## Left out as well')}\n`, list(skipped)]),
   ].join('\n');
 }
 
@@ -28,8 +29,8 @@ export function summaryText(plan: SourcesPlan, now: number): string {
     ...outcomeLines(plan, { isConfirmed: true }),
     ...(untrusted.length === 0
       ? []
-      : ['', 'Left out, because nobody trusted the folder:', ...shortened(untrusted.map(leftOutText))]),
-    ...(others === 0 ? [] : ['', 'The preview says what else is left out, and why.']),
+      : ['', say('Left out, because nobody trusted the folder:'), ...shortened(untrusted.map(leftOutText))]),
+    ...(others === 0 ? [] : ['', say('The preview says what else is left out, and why.')]),
   ].join('\n');
 }
 
@@ -37,5 +38,5 @@ const mostLines = 5;
 
 function shortened(lines: readonly string[]): readonly string[] {
   if (lines.length <= mostLines) return lines;
-  return [...lines.slice(0, mostLines), `… and ${lines.length - mostLines} more folders`];
+  return [...lines.slice(0, mostLines), say('… and {0} more folders', lines.length - mostLines)];
 }

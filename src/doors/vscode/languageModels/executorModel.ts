@@ -3,6 +3,7 @@ import type { AskedCall, CallerMessage, ToolCaller } from '../../../engine/groun
 import { hasKnownReason } from '../chat/modelErrors.ts';
 import { readSettings } from '../base/settings.ts';
 import { modelByRole, samplingOf } from './modelByRole.ts';
+import { say } from '../../../open/texts/say.ts';
 
 /** The language model that carries out orders about memory; undefined where the settings name none that is installed. */
 export async function executorModel(token: vscode.CancellationToken): Promise<ToolCaller | undefined> {
@@ -14,7 +15,7 @@ export async function executorModel(token: vscode.CancellationToken): Promise<To
     name: model.name,
     next: async ({ messages, tools }) => {
       const options: vscode.LanguageModelChatRequestOptions = {
-        justification: 'Carries out an order about your memory.',
+        justification: say('Carries out an order about your memory.'),
         tools: tools.map(({ name, description, schema }) => ({ name, description, inputSchema: schema })),
       };
       const asked = messages.map(toModelMessage);

@@ -2,17 +2,19 @@ import * as vscode from 'vscode';
 import type { Log } from '../base/redactedLog.ts';
 import { onDidChangeSettings, readSettings } from '../base/settings.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
+import { say } from '../../../open/texts/say.ts';
 
 export const offlineVendor = 'tiered-memory';
 
 const offlineModel: vscode.LanguageModelChatInformation = {
   id: 'offline',
-  name: 'Memory only (offline)',
+  name: say('Memory only (offline)'),
   family: 'memory',
   version: '1',
-  detail: 'Answers from memory',
-  tooltip:
+  detail: say('Answers from memory'),
+  tooltip: say(
     'Needs no network and no account. @memory answers from what it remembers; there is no language model behind it.',
+  ),
   maxInputTokens: 100_000,
   maxOutputTokens: 4_000,
   // It calls no tool. But chat opens in agent mode, whose picker leaves out every language model that does not accept
@@ -21,8 +23,9 @@ const offlineModel: vscode.LanguageModelChatInformation = {
 };
 
 /** One sentence for somebody who reaches the offline model without the participant. */
-const plainChatAnswer =
-  'This model only answers from memory: start your message with @memory, or add a language model to chat freely.';
+const plainChatAnswer = say(
+  'This model only answers from memory: start your message with @memory, or add a language model to chat freely.',
+);
 
 // Looking for other language models makes VS Code ask every provider, which may raise the very event that made us look.
 const restMs = 100;

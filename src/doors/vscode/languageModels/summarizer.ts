@@ -5,6 +5,7 @@ import { isCancelled } from '../chat/modelErrors.ts';
 import { completeWith } from './completeWith.ts';
 import { offlineVendor } from './offlineModel.ts';
 import { readSettings } from '../base/settings.ts';
+import { say } from '../../../open/texts/say.ts';
 
 /** Why the language model is asked: the user just requested something, or memory does it by itself. */
 type Occasion = 'asked' | 'background';
@@ -61,9 +62,9 @@ export function createSummarizer(
       const failed = new Set<string>();
       for (;;) {
         const model = await choose(failed);
-        if (model === undefined || !mayAsk(model)) throw new Error('no language model may be asked');
+        if (model === undefined || !mayAsk(model)) throw new Error(say('no language model may be asked'));
         name = nameOf(model);
-        const justification = 'Summarizes a conversation for your memory.';
+        const justification = say('Summarizes a conversation for your memory.');
         try {
           return await completeWith(model, request, { justification, token, unlimited });
         } catch (error) {

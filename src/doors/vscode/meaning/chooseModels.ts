@@ -14,6 +14,7 @@ import { readSettings } from '../base/settings.ts';
 import type { ModelsInUse } from './modelsInUse.ts';
 import { repairModel } from './repairModel.ts';
 import { storedKey } from './storedKeys.ts';
+import { say } from '../../../open/texts/say.ts';
 
 /** Opens the models that the settings name; unless forced, only when something changed that they depend on. */
 export async function chooseModels(models: ModelsInUse, isForced: boolean): Promise<void> {
@@ -84,11 +85,11 @@ async function folderOf(models: ModelsInUse, folder: string, id: string): Promis
   if (folder !== '') return folder;
   const found = await installedModel(models.cache, id);
   if (found.state === 'absent')
-    throw new ModelError('missing', `The model ${id} is not set up. Run "Memory: Set Up Search by Meaning…".`);
+    throw new ModelError('missing', say('The model {0} is not set up. Run "Memory: Set Up Search by Meaning…".', id));
   if (found.state === 'damaged' && !(await repairModel(models, id))) {
     throw new ModelError(
       'damaged',
-      `The model ${id} is damaged (${found.rest}). Run "Memory: Set Up Search by Meaning…" to fetch it again.`,
+      say('The model {0} is damaged ({1}). Run "Memory: Set Up Search by Meaning…" to fetch it again.', id, found.rest),
     );
   }
   return found.folder;

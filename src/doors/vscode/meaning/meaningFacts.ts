@@ -1,5 +1,6 @@
 import type { MeaningChoice } from '../../../adapters/models/meaningChoice.ts';
 import type { ModelProcessState } from '../../../adapters/models/modelProcessState.ts';
+import { say } from '../../../open/texts/say.ts';
 
 /** How well recall can search now; each step does everything that the steps before it do. */
 export type Step = 'words' | 'meaning' | 'reranked';
@@ -60,22 +61,29 @@ function reasonsOf(state: MeaningState): string[] {
   const { choice, embedderProblem, rerankerEnabled, reranker, rerankerProblem, recognizerProblem, process } = state;
   const local =
     process.phase === 'gaveUp'
-      ? ['The model process crashed twice within ten minutes and is not started again until the window is reloaded.']
+      ? [
+          say(
+            'The model process crashed twice within ten minutes and is not started again until the window is reloaded.',
+          ),
+        ]
       : [];
   return [
     ...local,
     ...(choice.kind === 'none' ? [noneBecause(state)] : []),
     ...(embedderProblem === undefined ? [] : [embedderProblem]),
     ...(isSetAside(state)
-      ? [`The vectors in this memory are of another model, ${state.vectorsOf ?? ''}, and are set aside.`]
+      ? [say('The vectors in this memory are of another model, {0}, and are set aside.', state.vectorsOf ?? '')]
       : []),
     ...(process.nativeProblem === undefined
       ? []
       : [
-          `The faster library of this platform cannot be loaded (${process.nativeProblem}), so the portable one is used.`,
+          say(
+            'The faster library of this platform cannot be loaded ({0}), so the portable one is used.',
+            process.nativeProblem,
+          ),
         ]),
     ...(recognizerProblem === undefined ? [] : [recognizerProblem]),
-    ...(rerankerEnabled && reranker === undefined ? [rerankerProblem ?? 'The reranker is not ready.'] : []),
+    ...(rerankerEnabled && reranker === undefined ? [rerankerProblem ?? say('The reranker is not ready.')] : []),
   ];
 }
 
@@ -83,18 +91,25 @@ function noneBecause({ choice, keyInEnvironment }: MeaningState): string {
   if (choice.kind !== 'none') return '';
   switch (choice.because) {
     case 'chosen':
-      return 'Search by meaning is turned off in the settings.';
+      return say('Search by meaning is turned off in the settings.');
     case 'offline':
-      return 'The server for embeddings is not on this machine, and tieredMemory.models.offline is on.';
+      return say('The server for embeddings is not on this machine, and tieredMemory.models.offline is on.');
     case 'unknownProvider':
-      return `"${choice.said ?? ''}" is no provider of embeddings; there are auto, none, local, openai and ollama.`;
+      return say(
+        '"{0}" is no provider of embeddings; there are auto, none, local, openai and ollama.',
+        choice.said ?? '',
+      );
     case 'badAddress':
-      return `"${choice.said ?? ''}" is no address: tieredMemory.embedding.baseUrl must start with http:// or https://.`;
+      return say(
+        '"{0}" is no address: tieredMemory.embedding.baseUrl must start with http:// or https://.',
+        choice.said ?? '',
+      );
     case 'nothingSetUp':
       return keyInEnvironment
-        ? 'No embedding model is set up. EMBEDDING_API_KEY is there, and is not used before EMBEDDING_PROVIDER ' +
-            'or tieredMemory.embedding.provider names whom to send texts to.'
-        : 'No embedding model is set up.';
+        ? say(
+            'No embedding model is set up. EMBEDDING_API_KEY is there, and is not used before EMBEDDING_PROVIDER or tieredMemory.embedding.provider names whom to send texts to.',
+          )
+        : say('No embedding model is set up.');
   }
 }
 
@@ -128,7 +143,7 @@ function computingOf({ runtime, memoryBytes }: ModelProcessState): string {
     runtime === undefined
       ? 'starting'
       : runtime === 'native'
-        ? "with the platform's library"
-        : 'with the portable library';
-  return memoryBytes === undefined ? library : `${library}, ${Math.round(memoryBytes / 1e6)} MB`;
+        ? say("with the platform's library")
+        : say('with the portable library');
+  return memoryBytes === undefined ? library : say('{0}, {1} MB', library, Math.round(memoryBytes / 1e6));
 }

@@ -1,4 +1,5 @@
+import { say } from '../../../open/texts/say.ts';
 /** A size as people read it. */
 export function megabytes(bytes: number | undefined): string {
-  return bytes === undefined ? 'unknown size' : `${(bytes / 1e6).toFixed(bytes < 1e8 ? 1 : 0)} MB`;
+  return bytes === undefined ? say('unknown size') : say('{0} MB', (bytes / 1e6).toFixed(bytes < 1e8 ? 1 : 0));
 }

@@ -1,3 +1,4 @@
+import { say } from '../../../open/texts/say.ts';
 import * as vscode from 'vscode';
 import { clearEmbeddingKey, setEmbeddingKey } from './embeddingKeys.ts';
 import { removeModels } from './removeModels.ts';
@@ -19,7 +20,7 @@ export function registerMeaningCommands(context: MeaningContext): vscode.Disposa
           await run();
         } catch (error) {
           context.log.error(messageOf(error));
-          void vscode.window.showErrorMessage(`Memory: ${messageOf(error)}`);
+          void vscode.window.showErrorMessage(say('Memory: {0}', messageOf(error)));
         }
       }),
     ),

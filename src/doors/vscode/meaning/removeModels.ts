@@ -5,12 +5,13 @@ import { installedModel, removeModel } from '../../../adapters/models/installedM
 import { changeMeaning, readSettings } from '../base/settings.ts';
 import type { MeaningContext } from './meaningContext.ts';
 import { megabytes } from './megabytes.ts';
+import { say } from '../../../open/texts/say.ts';
 
 /** Lets the user pick which downloaded models to remove, and frees their disk space. */
 export async function removeModels(context: MeaningContext): Promise<void> {
   const ids = await downloaded(context.meaning.cache);
   if (ids.length === 0) {
-    void vscode.window.showInformationMessage('There is no downloaded model to remove.');
+    void vscode.window.showInformationMessage(say('There is no downloaded model to remove.'));
     return;
   }
   const items = await Promise.all(
@@ -18,14 +19,14 @@ export async function removeModels(context: MeaningContext): Promise<void> {
       const found = await installedModel(context.meaning.cache, id);
       return {
         label: id,
-        description: found.state === 'ready' ? megabytes(found.bytes) : 'not complete',
+        description: found.state === 'ready' ? megabytes(found.bytes) : say('not complete'),
         picked: true,
       };
     }),
   );
   const chosen = await vscode.window.showQuickPick(items, {
-    title: 'Remove Models',
-    placeHolder: 'They can be downloaded again at any time.',
+    title: say('Remove Models'),
+    placeHolder: say('They can be downloaded again at any time.'),
     canPickMany: true,
   });
   if (chosen === undefined || chosen.length === 0) return;
@@ -36,7 +37,7 @@ export async function removeModels(context: MeaningContext): Promise<void> {
   if (reranker.enabled && removed.includes(reranker.model)) await changeMeaning({ reranker: undefined });
   if (meaning.provider === 'local' && meaning.folder === '') await changeMeaning({ provider: 'auto' });
   await context.meaning.refresh();
-  void vscode.window.showInformationMessage(`Removed ${removed.join(', ')}.`);
+  void vscode.window.showInformationMessage(say('Removed {0}.', removed.join(', ')));
 }
 
 /** Every model that has been downloaded, completely or in part. */

@@ -10,6 +10,7 @@ import { askToDownload, download } from './download.ts';
 import { askEmbeddingKey } from './embeddingKeys.ts';
 import type { MeaningContext } from './meaningContext.ts';
 import { megabytes } from './megabytes.ts';
+import { say } from '../../../open/texts/say.ts';
 
 interface Way extends vscode.QuickPickItem {
   readonly run?: () => Promise<string | undefined>;
@@ -21,32 +22,32 @@ interface Way extends vscode.QuickPickItem {
 export async function setUpMeaning(context: MeaningContext): Promise<void> {
   const { models } = readSettings();
   const ways: readonly Way[] = [
-    { label: 'On this machine', kind: vscode.QuickPickItemKind.Separator },
+    { label: say('On this machine'), kind: vscode.QuickPickItemKind.Separator },
     ...(await Promise.all(offeredModels().map((model) => offered(context, model)))),
     {
-      label: 'Another model by its name…',
-      description: `organisation/name on ${hostOf(models.host)}`,
+      label: say('Another model by its name…'),
+      description: say('organisation/name on {0}', hostOf(models.host)),
       run: () => otherModel(context),
     },
-    { label: 'A model in a folder…', description: 'nothing is downloaded', run: () => fromFolder() },
-    { label: 'On a server', kind: vscode.QuickPickItemKind.Separator },
-    { label: 'Ollama', description: endpointDefaults.ollama.baseUrl, run: () => endpoint(context, 'ollama') },
+    { label: say('A model in a folder…'), description: say('nothing is downloaded'), run: () => fromFolder() },
+    { label: say('On a server'), kind: vscode.QuickPickItemKind.Separator },
+    { label: say('Ollama'), description: endpointDefaults.ollama.baseUrl, run: () => endpoint(context, 'ollama') },
     {
-      label: 'An OpenAI-compatible server…',
-      description: 'sends it the texts of memories and questions',
+      label: say('An OpenAI-compatible server…'),
+      description: say('sends it the texts of memories and questions'),
       run: () => endpoint(context, 'openai'),
     },
-    { label: 'More', kind: vscode.QuickPickItemKind.Separator },
+    { label: say('More'), kind: vscode.QuickPickItemKind.Separator },
     {
-      label: 'Judge the best results again…',
-      description: 'with a second model, off by default',
+      label: say('Judge the best results again…'),
+      description: say('with a second model, off by default'),
       run: () => setUpReranker(context),
     },
-    { label: 'Search by words only', description: 'turns search by meaning off', run: () => turnOff() },
+    { label: say('Search by words only'), description: say('turns search by meaning off'), run: () => turnOff() },
   ];
   const way = await vscode.window.showQuickPick(ways, {
-    title: 'Set Up Search by Meaning',
-    placeHolder: 'Which model should find memories that say the same in other words?',
+    title: say('Set Up Search by Meaning'),
+    placeHolder: say('Which model should find memories that say the same in other words?'),
     matchOnDescription: true,
   });
   const done = await way?.run?.();
@@ -63,8 +64,8 @@ export async function setUpMeaning(context: MeaningContext): Promise<void> {
 
 async function offerToReembed(reasons: readonly string[]): Promise<void> {
   const answer = await vscode.window.showInformationMessage(
-    `The model is ready. ${reasons.join(' ')} Until they are made anew, recall searches by words.`,
-    'Re-embed All',
+    say('The model is ready. {0} Until they are made anew, recall searches by words.', reasons.join(' ')),
+    say('Re-embed All'),
   );
   if (answer !== undefined) await vscode.commands.executeCommand('tieredMemory.reembedAll');
 }
@@ -80,11 +81,11 @@ function offeredModels(): readonly PublishedModel[] {
 
 async function offered(context: MeaningContext, model: PublishedModel): Promise<Way> {
   const { state } = await installedModel(context.meaning.cache, model.id);
-  const size = state === 'ready' ? 'is here already' : `download of ${megabytes(model.bytes)}`;
+  const size = state === 'ready' ? say('is here already') : say('download of {0}', megabytes(model.bytes));
   return {
     label: model.id,
     description: model.about ?? '',
-    detail: `${size}, licence ${model.licence ?? 'on its page'}`,
+    detail: say('{0}, licence {1}', size, model.licence ?? say('on its page')),
     run: () => useModel(context, model),
   };
 }
@@ -95,8 +96,8 @@ async function useModel(context: MeaningContext, model: PublishedModel): Promise
   const what = model.task === 'embed' ? { provider: 'local', model: model.id, folder: '' } : { reranker: model.id };
   await changeMeaning(what);
   return model.task === 'embed'
-    ? `Recall now searches by meaning with ${model.id}.`
-    : `The best results are now judged again by ${model.id}.`;
+    ? say('Recall now searches by meaning with {0}.', model.id)
+    : say('The best results are now judged again by {0}.', model.id);
 }
 
 async function isThere(context: MeaningContext, model: PublishedModel): Promise<boolean> {
@@ -106,12 +107,12 @@ async function isThere(context: MeaningContext, model: PublishedModel): Promise<
 
 async function otherModel(context: MeaningContext): Promise<string | undefined> {
   const id = await vscode.window.showInputBox({
-    title: 'Name of the Model',
-    prompt: 'A sentence model with ONNX weights, as organisation/name.',
+    title: say('Name of the Model'),
+    prompt: say('A sentence model with ONNX weights, as organisation/name.'),
     placeHolder: 'Snowflake/snowflake-arctic-embed-xs',
     ignoreFocusOut: true,
     validateInput: (text) =>
-      publishedModel(text.trim(), 'embed') === undefined ? 'It looks like organisation/name.' : undefined,
+      publishedModel(text.trim(), 'embed') === undefined ? say('It looks like organisation/name.') : undefined,
   });
   const model = id === undefined ? undefined : publishedModel(id.trim(), 'embed');
   return model === undefined ? undefined : useModel(context, model);
@@ -120,23 +121,23 @@ async function otherModel(context: MeaningContext): Promise<string | undefined> 
 async function fromFolder(): Promise<string | undefined> {
   const [uri] =
     (await vscode.window.showOpenDialog({
-      title: 'Folder of a Model',
+      title: say('Folder of a Model'),
       canSelectFolders: true,
       canSelectFiles: false,
-      openLabel: 'Use This Model',
+      openLabel: say('Use This Model'),
     })) ?? [];
   if (uri === undefined) return undefined;
   const model = await readModelFolder(uri.fsPath);
   switch (model.task) {
     case 'embed':
       await changeMeaning({ provider: 'local', folder: uri.fsPath });
-      return `Recall now searches by meaning with the model in ${uri.fsPath}.`;
+      return say('Recall now searches by meaning with the model in {0}.', uri.fsPath);
     case 'score':
       await changeMeaning({ rerankerFolder: uri.fsPath });
-      return `The best results are now judged again by the model in ${uri.fsPath}.`;
+      return say('The best results are now judged again by the model in {0}.', uri.fsPath);
     case 'label':
       await changeMeaning({ entitiesFolder: uri.fsPath });
-      return `Names in memories are now looked for by the model in ${uri.fsPath} as well, in the background.`;
+      return say('Names in memories are now looked for by the model in {0} as well, in the background.', uri.fsPath);
   }
 }
 
@@ -144,18 +145,18 @@ async function endpoint(context: MeaningContext, kind: EndpointKind): Promise<st
   const { meaning } = readSettings();
   const defaults = endpointDefaults[kind];
   const baseUrl = await vscode.window.showInputBox({
-    title: kind === 'openai' ? 'Address of the Server' : 'Address of Ollama',
-    prompt: 'The texts of memories and questions are sent there.',
+    title: kind === 'openai' ? say('Address of the Server') : say('Address of Ollama'),
+    prompt: say('The texts of memories and questions are sent there.'),
     value: meaning.provider === kind && meaning.baseUrl !== '' ? meaning.baseUrl : defaults.baseUrl,
     ignoreFocusOut: true,
     validateInput: (text) =>
       /^https?:\/\//i.test(text.trim()) && URL.canParse(text.trim())
         ? undefined
-        : 'It starts with http:// or https://.',
+        : say('It starts with http:// or https://.'),
   });
   if (baseUrl === undefined) return undefined;
   const model = await vscode.window.showInputBox({
-    title: 'Name of the Model',
+    title: say('Name of the Model'),
     value: meaning.provider === kind && meaning.model !== '' ? meaning.model : defaults.model,
     ignoreFocusOut: true,
   });
@@ -166,20 +167,22 @@ async function endpoint(context: MeaningContext, kind: EndpointKind): Promise<st
     model: model.trim() === defaults.model ? '' : model.trim(),
     baseUrl: baseUrl.trim() === defaults.baseUrl ? '' : baseUrl.trim(),
   });
-  return `Recall now searches by meaning with ${model.trim()} of ${hostOf(baseUrl.trim())}.`;
+  return say('Recall now searches by meaning with {0} of {1}.', model.trim(), hostOf(baseUrl.trim()));
 }
 
 async function setUpReranker(context: MeaningContext): Promise<string | undefined> {
   const id = readSettings().reranker.model;
   const model = publishedModel(id, 'score');
   if (model === undefined)
-    throw new Error(`The setting tieredMemory.reranker.model must look like organisation/name, but it is "${id}".`);
+    throw new Error(
+      say('The setting tieredMemory.reranker.model must look like organisation/name, but it is "{0}".', id),
+    );
   return useModel(context, model);
 }
 
 async function turnOff(): Promise<string> {
   await changeMeaning({ provider: 'none' });
-  return 'Recall now searches by words only. Models stay until "Memory: Remove Models…" removes them.';
+  return say('Recall now searches by words only. Models stay until "Memory: Remove Models…" removes them.');
 }
 
 function hostOf(address: string): string {

@@ -9,6 +9,7 @@ import type { MemoryHost } from '../base/memoryHost.ts';
 import type { Log } from '../base/redactedLog.ts';
 import { onDidChangeSettings, readSettings } from '../base/settings.ts';
 import { watchSavesByHand } from './watchSavesByHand.ts';
+import { say } from '../../../open/texts/say.ts';
 
 /** Keeps the mirror of this window's memory while the settings name a folder for it. */
 export interface MirrorKeeper extends vscode.Disposable {
@@ -69,7 +70,7 @@ export function createMirrorKeeper(host: MemoryHost, log: Log): MirrorKeeper {
   return {
     sync: async (options) => {
       await inTurn();
-      if (running === undefined) throw new Error('Nothing is mirrored: choose a folder first.');
+      if (running === undefined) throw new Error(say('Nothing is mirrored: choose a folder first.'));
       const synced = await running.mirror.sync(options);
       tell(synced);
       return synced;
@@ -87,7 +88,7 @@ async function openMirror(host: MemoryHost, told: Pick<MirrorOptions, 'onSynced'
   const set = readSettings().mirror;
   const { folder } = set;
   if (!path.isAbsolute(folder))
-    throw new Error(`The setting tieredMemory.mirror.folder must be an absolute path, but it is "${folder}".`);
+    throw new Error(say('The setting tieredMemory.mirror.folder must be an absolute path, but it is "{0}".', folder));
   const opened = await host.open();
   if ('reason' in opened) throw new Error(opened.reason);
   const { memory, file } = opened.open;

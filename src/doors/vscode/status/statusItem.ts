@@ -1,7 +1,8 @@
 import type { Stats } from '../../../engine/ground/contract/browsing.ts';
 import type { HookCounts } from '../../../open/hookLog.ts';
 import { missedText } from '../../../open/texts/hooksText.ts';
-import { counted, countedMemories, grouped } from '../../../engine/ground/text/counted.ts';
+import { counted, countedMemories, grouped } from '../../../open/texts/countedThings.ts';
+import { say } from '../../../open/texts/say.ts';
 
 /** What the status bar shows. */
 export interface StatusItem {
@@ -29,22 +30,26 @@ const missedInARow = 3;
 
 export function statusItem({ stats, reason, hooks, isOn, isTrusted, search }: StatusItemFacts): StatusItem {
   if (stats === undefined)
-    return { text: '$(warning) Memory', tooltip: `Memory is not available. ${reason ?? ''}`.trim(), isWarning: true };
+    return {
+      text: say('$(warning) Memory'),
+      tooltip: say('Memory is not available. {0}', reason ?? '').trim(),
+      isWarning: true,
+    };
   const kept = stats.total - stats.byKind.episode;
   const problems = stats.problems.map(({ message }) => message);
-  if (stats.readOnly && problems.length === 0) problems.push('It can be read but not written.');
+  if (stats.readOnly && problems.length === 0) problems.push(say('It can be read but not written.'));
   const missed = isOn ? missedText(hooks) : undefined;
   const isWarning =
     problems.length > 0 || (missed !== undefined && hooks.captured === 0 && hooks.conversations >= missedInARow);
   const lines = [
     kept === 0
-      ? 'Memory: nothing is remembered yet.'
-      : `Memory: ${countedMemories(kept)} in ${counted(stats.topics, 'topic')}.`,
+      ? say('Memory: nothing is remembered yet.')
+      : say('Memory: {0} in {1}.', countedMemories(kept), counted(stats.topics, 'topic')),
     search,
     ...problems,
     ...(missed === undefined ? [] : [missed]),
-    ...(isOn ? [] : ['Turned off: nothing is kept or put into a prompt by itself.']),
-    ...(isTrusted ? [] : ['This folder is not trusted: its turns are not kept automatically.']),
+    ...(isOn ? [] : [say('Turned off: nothing is kept or put into a prompt by itself.')]),
+    ...(isTrusted ? [] : [say('This folder is not trusted: its turns are not kept automatically.')]),
   ];
   const icon = isWarning ? 'warning' : isOn ? 'archive' : 'circle-slash';
   return { text: `$(${icon}) ${grouped(kept)}`, tooltip: lines.join(' '), isWarning };

@@ -13,13 +13,14 @@ import type { FeatureSettings, Switch } from '../../../open/allowedFeatures.ts';
 import type { HookCounts } from '../../../open/hookLog.ts';
 import type { MeaningFacts } from '../meaning/meaningFacts.ts';
 import { meaningLines } from '../meaning/meaningText.ts';
-import { counted, countedMemories, grouped } from '../../../engine/ground/text/counted.ts';
+import { counted, countedMemories, grouped } from '../../../open/texts/countedThings.ts';
 import { kindsText, tierNames, tiersText } from '../../../open/texts/countsText.ts';
 import { fadingText } from '../../../open/texts/decayText.ts';
 import { operationLines } from '../../../open/texts/operationsText.ts';
 import { recallShareText } from '../../../open/texts/recallShareText.ts';
 import { hooksText, missedText } from '../../../open/texts/hooksText.ts';
 import { dateText, whenText } from '../../../open/texts/whenText.ts';
+import { say } from '../../../open/texts/say.ts';
 
 export interface StatusFacts {
   readonly stats: Stats | undefined;
@@ -80,17 +81,17 @@ export const weekDays = 7;
 /** Everything about the state of the memory, as a Markdown document. */
 export function statusText(facts: StatusFacts): string {
   return [
-    '# Memory',
+    say('# Memory'),
     ...problems(facts),
     ...counts(facts),
-    '## Switches',
+    say('## Switches'),
     ...switchLines(facts),
-    '## Models',
+    say('## Models'),
     facts.models.length === 0
-      ? '- No language model is installed: memory answers by itself.'
-      : `- Installed: ${facts.models.map(escapeMarkdown).join(', ')}`,
+      ? say('- No language model is installed: memory answers by itself.')
+      : say('- Installed: {0}', facts.models.map(escapeMarkdown).join(', ')),
     ...roleLines(facts),
-    '## Search',
+    say('## Search'),
     ...recallLines(facts.recallShare),
     ...meaningLines(facts.meaning),
     ...vectorLines(facts.stats?.vectors),
@@ -98,15 +99,15 @@ export function statusText(facts: StatusFacts): string {
     ...decayLines(facts),
     ...hookLines(facts),
     ...listed(
-      '## What memory did',
+      say('## What memory did'),
       operationLines(facts.operations).map(({ words, plot }) => `- ${words} ${inlineCode(plot)}`),
     ),
     ...listed(
-      '## Most important memories',
+      say('## Most important memories'),
       facts.memories.map((memory) => memoryLine(memory, facts.now)),
     ),
     ...listed(
-      '## Latest summaries',
+      say('## Latest summaries'),
       facts.summaries.map((summary) => summaryLine(summary, facts.now)),
     ),
   ]
@@ -115,27 +116,30 @@ export function statusText(facts: StatusFacts): string {
 }
 
 function roleLines({ models, roles }: StatusFacts): readonly string[] {
-  const picked = 'the model that is picked in the chat';
+  const picked = say('the model that is picked in the chat');
   const { reasoning, executor, summarizer, summarizerFallback } = roles;
   const summaries = [summarizer, summarizerFallback].filter((name) => name !== '').map(escapeMarkdown);
-  if (models.length === 0) return ['- Summaries: they wait for a language model'];
+  if (models.length === 0) return [say('- Summaries: they wait for a language model')];
   return [
-    `- Answers in @memory: ${reasoning === '' ? picked : escapeMarkdown(reasoning)}`,
-    `- Orders about memory: ${executor === '' ? 'none is set; plain ones are understood by rules' : escapeMarkdown(executor)}`,
-    `- Summaries: ${summaries.length === 0 ? picked : summaries.join(', or else ')}`,
+    say('- Answers in @memory: {0}', reasoning === '' ? picked : escapeMarkdown(reasoning)),
+    say(
+      '- Orders about memory: {0}',
+      executor === '' ? say('none is set; plain ones are understood by rules') : escapeMarkdown(executor),
+    ),
+    say('- Summaries: {0}', summaries.length === 0 ? picked : summaries.join(', or else ')),
   ];
 }
 
 function recallLines(share: RecallShare | undefined): string[] {
   const said = share && recallShareText(share);
-  return said === undefined ? [] : [`- Looked up on request: ${said}`];
+  return said === undefined ? [] : [say('- Looked up on request: {0}', said)];
 }
 
 /** A workspace is known by its repository, or else by its folder. */
 function workspaceText(identity: string): string {
   const [, kind = '', name = identity] = /^(git|folder):(.*)$/s.exec(identity) ?? [];
-  const what = { git: 'the repository ', folder: 'the folder ' }[kind] ?? '';
-  return `${what}${inlineCode(name)}`;
+  if (kind === 'git') return say('the repository {0}', inlineCode(name));
+  return kind === 'folder' ? say('the folder {0}', inlineCode(name)) : inlineCode(name);
 }
 
 /** Backups are named after the day, as the calendar of the user counts it. */
@@ -149,55 +153,87 @@ function problems(facts: StatusFacts): string[] {
   const missed = missedText(hooks);
   const said = [
     ...(reason === undefined ? [] : [reason]),
-    ...(stats?.readOnly === true ? ['The memory can be read but not written.'] : []),
+    ...(stats?.readOnly === true ? [say('The memory can be read but not written.')] : []),
     ...(stats?.problems ?? []).map(({ message }) => message),
     ...(missed === undefined ? [] : [missed]),
-    ...facts.mirror.problems.map((problem) => `Markdown files: ${problem}`),
+    ...facts.mirror.problems.map((problem) => say('Markdown files: {0}', problem)),
     ...(facts.archive?.files ?? []).flatMap(({ why }) => why ?? []),
-    ...unknownSettings.map(
-      (name) => `The setting tieredMemory.${name} is not known and has no effect; check its spelling.`,
+    ...unknownSettings.map((name) =>
+      say('The setting tieredMemory.{0} is not known and has no effect; check its spelling.', name),
     ),
-    ...(isTrusted ? [] : ['This folder is not trusted, so its turns are not kept automatically until you trust it.']),
+    ...(isTrusted
+      ? []
+      : [say('This folder is not trusted, so its turns are not kept automatically until you trust it.')]),
     ...(toReview === 0
       ? []
       : [
-          `${counted(toReview, 'memory waits', 'memories wait')} for your review, to be confirmed or kept: run "Memory: Review What Waits for You".`,
+          counted(
+            toReview,
+            'memory waits for your review, to be confirmed or kept: run "Memory: Review What Waits for You".',
+            'memories wait for your review, to be confirmed or kept: run "Memory: Review What Waits for You".',
+          ),
         ]),
     ...(waiting === 0
       ? []
       : [
-          `${counted(waiting, 'conversation waits', 'conversations wait')} for a summary, which needs a language ` +
-            'model.',
+          counted(
+            waiting,
+            'conversation waits for a summary, which needs a language model.',
+            'conversations wait for a summary, which needs a language model.',
+          ),
         ]),
   ];
   return listed(
-    '## Needs attention',
+    say('## Needs attention'),
     said.map((line) => `- ${escapeMarkdown(line)}`),
   );
 }
 
 function counts({ stats, folder, workspace, mirror, archive, now }: StatusFacts): string[] {
-  const place = workspace === undefined ? 'no folder is open' : workspaceText(workspace);
-  if (stats === undefined) return ['## Place', `- Folder: ${inlineCode(folder)}`, `- Workspace: ${place}`];
+  const place = workspace === undefined ? say('no folder is open') : workspaceText(workspace);
+  if (stats === undefined)
+    return [say('## Place'), say('- Folder: {0}', inlineCode(folder)), say('- Workspace: {0}', place)];
   const turns = stats.byKind.episode;
   const memories = stats.total - turns;
-  const said = `${counted(turns, 'turn')} of ${counted(stats.sessions, 'conversation')} ${turns === 1 ? 'is' : 'are'} kept`;
+  const said =
+    turns === 1
+      ? say('{0} of {1} is kept', counted(turns, 'turn'), counted(stats.sessions, 'conversation'))
+      : say('{0} of {1} are kept', counted(turns, 'turn'), counted(stats.sessions, 'conversation'));
   return [
-    '## Memories',
+    say('## Memories'),
     memories === 0
-      ? `Nothing is remembered yet; ${said}.`
-      : `${countedMemories(memories)} in ${counted(stats.topics, 'topic')}, with ${counted(stats.links, 'link')}; ${said}.`,
-    ...(memories === 0 ? [] : [`- By kind: ${kindsText(stats.byKind)}`]),
-    ...(stats.total === 0 ? [] : [`- By tier, turns included: ${tiersText(stats.byTier)}`]),
-    '## Place',
-    `- File: ${inlineCode(stats.file)}, ${size(stats.fileBytes)}, version ${stats.schemaVersion} of its form`,
-    '- Backups: ' +
-      `${stats.backups.length === 0 ? 'none yet' : `${stats.backups.length}, the newest of ${backupDay(stats.backups[0] ?? '', now)}`}`,
-    '- A save outlives ' +
-      `${stats.durability === 'power' ? 'a power cut' : 'the crash of any program; a power cut may take back the last seconds'}`,
-    ...(mirror.folder === '' ? [] : [`- As Markdown files: ${inlineCode(mirror.folder)}`]),
+      ? say('Nothing is remembered yet; {0}.', said)
+      : say(
+          '{0} in {1}, with {2}; {3}.',
+          countedMemories(memories),
+          counted(stats.topics, 'topic'),
+          counted(stats.links, 'link'),
+          said,
+        ),
+    ...(memories === 0 ? [] : [say('- By kind: {0}', kindsText(stats.byKind))]),
+    ...(stats.total === 0 ? [] : [say('- By tier, turns included: {0}', tiersText(stats.byTier))]),
+    say('## Place'),
+    say(
+      '- File: {0}, {1}, version {2} of its form',
+      inlineCode(stats.file),
+      size(stats.fileBytes),
+      stats.schemaVersion,
+    ),
+    say(
+      '- Backups: {0}',
+      stats.backups.length === 0
+        ? say('none yet')
+        : say('{0}, the newest of {1}', stats.backups.length, backupDay(stats.backups[0] ?? '', now)),
+    ),
+    say(
+      '- A save outlives {0}',
+      stats.durability === 'power'
+        ? say('a power cut')
+        : say('the crash of any program; a power cut may take back the last seconds'),
+    ),
+    ...(mirror.folder === '' ? [] : [say('- As Markdown files: {0}', inlineCode(mirror.folder))]),
     ...archiveLine(archive),
-    `- Workspace: ${place}`,
+    say('- Workspace: {0}', place),
   ];
 }
 
@@ -206,22 +242,26 @@ function vectorLines(vectors: Stats['vectors']): string[] {
   const { embedded, missing, waiting, failed, setAside, compared, problem } = vectors;
   const rest = [
     ...(waiting > 0 ? [counted(waiting, 'waits', 'wait')] : []),
-    ...(failed > 0 ? [`${failed} could not be read by the model`] : []),
+    ...(failed > 0 ? [say('{0} could not be read by the model', failed)] : []),
   ];
   return [
-    `- Vectors: ${grouped(embedded)} of ${countedMemories(embedded + missing)} ${embedded === 1 ? 'has' : 'have'} ` +
-      `one${rest.length === 0 ? '' : `; ${rest.join(', ')}`}`,
-    ...(compared === undefined ? [] : [`- Compared by: ${comparedBy(compared)}`]),
-    ...setAside.map(({ model, memories }) => `- Set aside: ${grouped(memories)} of the model ${escapeMarkdown(model)}`),
+    (embedded === 1
+      ? say('- Vectors: {0} of {1} has one', grouped(embedded), countedMemories(embedded + missing))
+      : say('- Vectors: {0} of {1} have one', grouped(embedded), countedMemories(embedded + missing))) +
+      (rest.length === 0 ? '' : `; ${rest.join(', ')}`),
+    ...(compared === undefined ? [] : [say('- Compared by: {0}', comparedBy(compared))]),
+    ...setAside.map(({ model, memories }) =>
+      say('- Set aside: {0} of the model {1}', grouped(memories), escapeMarkdown(model)),
+    ),
     ...(problem === undefined ? [] : [`- ${escapeMarkdown(problem)}`]),
   ];
 }
 
 function comparedBy({ by, because }: NonNullable<NonNullable<Stats['vectors']>['compared']>): string {
   if (by === 'sqlite-vec') return 'sqlite-vec';
-  return (
-    'JavaScript, with the same result and somewhat slower, because sqlite-vec cannot be used ' +
-    `(${escapeMarkdown(because ?? '')})`
+  return say(
+    'JavaScript, with the same result and somewhat slower, because sqlite-vec cannot be used ({0})',
+    escapeMarkdown(because ?? ''),
   );
 }
 
@@ -229,33 +269,38 @@ function switchLines({ features, offElsewhere }: StatusFacts): string[] {
   const { memoryScanModels, ...switches } = features;
   const lines = Object.entries(switches).map(([name, isOn]) => {
     const where = offElsewhere.some((off) => off === name)
-      ? ', turned off on the command line; "Memory: Enable" turns it on everywhere'
+      ? say(', turned off on the command line; "Memory: Enable" turns it on everywhere')
       : '';
     const overridden = isOn && name !== 'enabled' && !features.enabled;
     return (
       `- ${inlineCode(`tieredMemory.${name}`)}: ` +
-      `${isOn ? 'on' : 'off'}${overridden ? ', but everything is turned off' : where}`
+      `${isOn ? say('on') : say('off')}${overridden ? say(', but everything is turned off') : where}`
     );
   });
   return [
     ...lines,
-    `- ${inlineCode('tieredMemory.memoryScanModels')}: ${memoryScanModels.map(escapeMarkdown).join(', ') || 'none'}`,
+    `- ${inlineCode('tieredMemory.memoryScanModels')}: ${memoryScanModels.map(escapeMarkdown).join(', ') || say('none')}`,
   ];
 }
 
 function backgroundLines({ background, backgroundModel, features, now }: StatusFacts): string[] {
   if (background === undefined) return [];
-  const model = { off: 'not asked', ask: 'asked only once you allow it', on: 'asked' }[backgroundModel];
+  const model = { off: say('not asked'), ask: say('asked only once you allow it'), on: say('asked') }[backgroundModel];
   const lines = [
     ...(features.enabled && features.learning
       ? []
-      : ['Turned off: conversations are kept, but not read by themselves.']),
-    `Language model: ${model}; ${grouped(background.tokensToday)} of ${counted(background.tokensPerDay, 'token')} used today.`,
+      : [say('Turned off: conversations are kept, but not read by themselves.')]),
+    say(
+      'Language model: {0}; {1} of {2} used today.',
+      model,
+      grouped(background.tokensToday),
+      counted(background.tokensPerDay, 'token'),
+    ),
     ...waitingSentences(background),
     ...lastRunLines(background, now),
   ];
   return listed(
-    '## In the background',
+    say('## In the background'),
     lines.map((line) => `- ${escapeMarkdown(line)}`),
   );
 }
@@ -268,23 +313,29 @@ function decayLines({ fading, decayed = 0, now }: StatusFacts): string[] {
       `- ${dateText(Math.max(ending.at, now), now)}: ${escapeMarkdown(shortened(memory.content, shownCharacters))} (${escapeMarkdown(ending.why)})`,
   );
   return [
-    '## What is forgotten next',
+    say('## What is forgotten next'),
     ...(fading.total === 0 ? [] : [fadingText(fading, weekDays), ...next]),
     ...(decayed === 0
       ? []
-      : [`${countedMemories(decayed)} can still be brought back: run "Memory: Bring Back What Was Forgotten…".`]),
+      : [
+          say('{0} can still be brought back: run "Memory: Bring Back What Was Forgotten…".', countedMemories(decayed)),
+        ]),
   ];
 }
 
 function hookLines({ hooks, now }: StatusFacts): string[] {
   const said = hooksText(hooks, now);
-  return said === undefined ? [] : ['## Other programs', `- Hooks: ${said}`];
+  return said === undefined ? [] : [say('## Other programs'), say('- Hooks: {0}', said)];
 }
 
 function memoryLine({ topic, content, importance, eventAt, tier }: MemoryRecord, now: number): string {
-  return (
-    `- ${escapeMarkdown(shortened(content, shownCharacters))} (**${escapeMarkdown(topic)}**, importance ` +
-    `${importance}, ${tierNames[tier]}, ${whenText(eventAt, now)})`
+  return say(
+    '- {0} (**{1}**, importance {2}, {3}, {4})',
+    escapeMarkdown(shortened(content, shownCharacters)),
+    escapeMarkdown(topic),
+    importance,
+    tierNames[tier],
+    whenText(eventAt, now),
   );
 }
 
@@ -302,13 +353,13 @@ function listed(title: string, lines: readonly string[]): string[] {
 }
 
 function size(bytes: number): string {
-  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} kB`;
-  return `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
+  if (bytes < 1024 * 1024) return say('{0} kB', Math.max(1, Math.round(bytes / 1024)));
+  return say('{0} MB', (bytes / (1024 * 1024)).toFixed(1));
 }
 
 function archiveLine(archive: ArchiveStatus | undefined): string[] {
   if (archive === undefined || (archive.folder === undefined && archive.count === 0)) return [];
   const { count, files, folder } = archive;
-  const where = folder === undefined ? '' : `, the next ones in ${inlineCode(folder)}`;
-  return [`- In archives: ${countedMemories(count)} in ${counted(files.length, 'file')}${where}`];
+  const where = folder === undefined ? '' : say(', the next ones in {0}', inlineCode(folder));
+  return [say('- In archives: {0} in {1}{2}', countedMemories(count), counted(files.length, 'file'), where)];
 }

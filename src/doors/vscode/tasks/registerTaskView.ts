@@ -8,6 +8,7 @@ import type { OpenMemory } from '../base/openInFolder.ts';
 import type { Log } from '../base/redactedLog.ts';
 import { taskItem } from './taskItem.ts';
 import { type TaskNode, taskNodes } from './taskNodes.ts';
+import { say } from '../../../open/texts/say.ts';
 
 const viewId = 'tieredMemory.tasks';
 const actor = 'view';
@@ -35,7 +36,7 @@ export function registerTaskView(host: MemoryHost, log: Log): vscode.Disposable 
       await what(opened.open);
     } catch (error) {
       log.error(error);
-      void vscode.window.showErrorMessage(`Memory: ${messageOf(error)}`);
+      void vscode.window.showErrorMessage(say('Memory: {0}', messageOf(error)));
     }
   };
   const selected = (node: unknown): WorkEntry | undefined => entryOf(node) ?? entryOf(view.selection[0]);
@@ -66,7 +67,7 @@ async function change(
   entry: WorkEntry | undefined,
   to: { readonly status: WorkStatus } | { readonly title: string },
 ): Promise<void> {
-  if (entry === undefined) throw new Error('Select a task in the list “Under Way” first.');
+  if (entry === undefined) throw new Error(say('Select a task in the list “Under Way” first.'));
   const { reason } = await memory.changeWork(entry.id, { ...to, actor });
   if (reason !== undefined) throw new Error(reason);
   host.notifyChanged();

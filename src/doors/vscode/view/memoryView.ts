@@ -78,7 +78,7 @@ class MemoryView implements vscode.WebviewViewProvider {
     const { host, meaning, lastPrompt, extensionUri, userFolder, onError, onSeen } = this.options;
     let vectors: Stats['vectors'];
     const mark = (): void => {
-      view.description = meaningMark(meaning.facts(vectors), (text, ...fill) => vscode.l10n.t(text, ...fill));
+      view.description = meaningMark(meaning.facts(vectors));
     };
     mark();
     const { webview } = view;

@@ -6,6 +6,7 @@ import type { Patch, ToHost, ToWebview } from '../../../protocol/viewMessages.ts
 import type { PageState } from './pageState.ts';
 import { reloadAmong } from './viewArchived.ts';
 import { catchUp } from './showMemory.ts';
+import { say } from '../../../open/texts/say.ts';
 
 /** What a page asks to be changed. */
 type Write = Exclude<Extract<ToHost, { readonly request: number }>, { readonly type: 'search' }>;
@@ -22,7 +23,7 @@ export async function runWrite(page: PageState, write: Write): Promise<void> {
   let done: Done;
   try {
     if (page.asOf !== undefined)
-      throw new Error('An earlier time is shown, which nothing can change. Go back to now first.');
+      throw new Error(say('An earlier time is shown, which nothing can change. Go back to now first.'));
     done = await carryOut(page, shown.memory, write);
   } catch (error) {
     options.onError(error);
@@ -109,6 +110,6 @@ function countedDone(count: number, batch: string | undefined, message: string |
 function toPatch({ place, ...rest }: Patch, workspace: string | undefined): MemoryPatch {
   const fields = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as MemoryPatch;
   if (place === undefined) return fields;
-  if (place === 'here' && workspace === undefined) throw new Error('No workspace is open.');
+  if (place === 'here' && workspace === undefined) throw new Error(say('No workspace is open.'));
   return { ...fields, scope: place === 'here' && workspace !== undefined ? { workspace } : 'user' };
 }

@@ -23,10 +23,6 @@ const nothing: MeaningState = {
   keyInEnvironment: false,
 };
 const local = { kind: 'local', model: 'Xenova/all-MiniLM-L6-v2', folder: '', dimensions: 0 } as const;
-const say = (text: string, ...fill: readonly string[]): string =>
-  fill.reduce((said, part, index) => said.replace(`{${index}}`, part), text);
-const facts = (state: Partial<MeaningState>): MeaningFacts => meaningFacts({ ...nothing, ...state });
-
 describe('how recall searches', () => {
   it('by words, while nothing is set up, which is no trouble and can be changed', () => {
     const found = facts({});
@@ -42,7 +38,7 @@ describe('how recall searches', () => {
       '- To change that, run "Memory: Set Up Search by Meaning…".',
     ]);
     assert.deepStrictEqual(
-      [meaningGlance(found), meaningMark(found, say), meaningTrouble(found)],
+      [meaningGlance(found), meaningMark(found), meaningTrouble(found)],
       ['Recall searches by words.', 'by words', undefined],
     );
   });
@@ -87,7 +83,7 @@ describe('how recall searches', () => {
       meaningLines(found).join('\n').replaceAll('\\', ''),
       /by words\.\n- Embedding model: new@1\n- The vectors in this memory are of another model, old@1, and are set aside\.\n- To make them anew, run "Memory: Re-embed All"\./,
     );
-    assert.equal(meaningMark(found, say), 'by words, not as chosen');
+    assert.equal(meaningMark(found), 'by words, not as chosen');
     assert.equal(facts({ choice: local, embedder: 'new@1', vectorsOf: 'new@1' }).step, 'meaning');
     assert.equal(facts({ vectorsOf: 'old@1' }).isTrouble, false, 'Whoever turned the model off chose that.');
   });
@@ -132,7 +128,7 @@ describe('how recall searches', () => {
       const found = facts(state);
       assert.equal(found.step, step);
       assert.match(meaningTrouble(found) ?? '', trouble);
-      assert.match(meaningMark(found, say), /, not as chosen$/);
+      assert.match(meaningMark(found), /, not as chosen$/);
     });
   }
 

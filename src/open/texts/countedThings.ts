@@ -1,0 +1,36 @@
+import { counted as countedInEnglish, grouped as groupedInEnglish } from '../../engine/ground/text/counted.ts';
+import { say, spokenLanguage } from './say.ts';
+
+/** A count with its noun in the user's language: `1 topic`, `2 topics`. The nouns are translated with their number. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  const language = spokenLanguage();
+  if (language === 'en') return countedInEnglish(count, one, many);
+  const isOne = new Intl.PluralRules(language).select(count) === 'one';
+  return say(`{0} ${isOne ? one : many}`, grouped(count));
+}
+
+/** A noun for `counted`, for one and for several. */
+export function noun(one: string, many: string): readonly [one: string, many: string] {
+  return [one, many];
+}
+
+/** Things one after the other: `a`, `a and b`, `a, b and c`. */
+export function joined(things: readonly string[]): string {
+  return new Intl.ListFormat(spokenLanguage() === 'en' ? 'en-GB' : spokenLanguage()).format(things);
+}
+
+/** `1 memory`, `2 memories`. */
+export function countedMemories(count: number): string {
+  return counted(count, 'memory', 'memories');
+}
+
+/** `1 waits for your review`, `2 wait for your review`. */
+export function waitingForReview(count: number): string {
+  return counted(count, 'waits for your review', 'wait for your review');
+}
+
+/** A number as the user's language writes it: `12,345`, `12.345`. */
+export function grouped(count: number): string {
+  const language = spokenLanguage();
+  return language === 'en' ? groupedInEnglish(count) : count.toLocaleString(language);
+}
