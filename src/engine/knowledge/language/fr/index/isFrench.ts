@@ -1,0 +1,4 @@
+/** Whether a text is in French. */
+export function isFrench(_text: string): boolean {
+  return false;
+}

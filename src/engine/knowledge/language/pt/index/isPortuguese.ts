@@ -1,0 +1,4 @@
+/** Whether a text is in Portuguese. */
+export function isPortuguese(_text: string): boolean {
+  return false;
+}
