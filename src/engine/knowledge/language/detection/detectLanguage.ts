@@ -9,13 +9,16 @@ const readCharacters = 1200;
 const weights = { only: 2, shared: 1, alike: 0.5, letter: 1 } as const;
 /** Of all its words so many must speak for a language; a name or a quotation in another text has fewer. */
 const leastShare = 0.12;
+const mostTimes = 3;
 /** A kana or a Chinese character stands for less than a word. */
 const charactersOfWord = 2;
 
 const found: ReadonlySet<string> = new Set<DetectedLanguage>(['de', 'es', 'fr', 'pt']);
 const quoted = /```[\s\S]*?(?:```|$)|`[^`\n]{1,200}`|https?:\/\/\S+/gu;
 const said = /"[^"\n]{2,400}"|“[^”\n]{2,400}”/gu;
-const wordPattern = /(?<![\p{L}\p{N}_./@#-])\p{L}[\p{L}\p{M}]*(?:['’]\p{L}[\p{L}\p{M}]*)*(?![\p{N}_/@]|\.\p{Ll})/gu;
+/** A word by itself, and no part of a path, a file name, an identifier or a setting. */
+const wordPattern =
+  /(?<![\p{L}\p{M}\p{N}_./@#:=-])\p{L}[\p{L}\p{M}]*(?:['’]\p{L}[\p{L}\p{M}]*)*(?![\p{L}\p{M}\p{N}_/@=(]|[.:-]\p{L})/gu;
 const hangul = /\p{Script=Hangul}/u;
 const characters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
@@ -126,6 +129,7 @@ function scoresOf(text: string): Scores {
   signs ??= readSigns();
   const scores = new Map<string, number>();
   const own = new Map<string, number>();
+  const times = new Map<string, number>();
   let words = 0;
   const count = (code: string, weight: number, isOwn: boolean): void => {
     scores.set(code, (scores.get(code) ?? 0) + weight);
@@ -137,6 +141,10 @@ function scoresOf(text: string): Scores {
     const low = written.toLowerCase();
     // "Los Angeles", "El Paso", "Die Zeit": a name tells nothing.
     if (written !== low && !sentenceEnd.test(text.slice(Math.max(0, match.index - 3), match.index))) continue;
+    // "La la la": the same word again and again tells no more.
+    const before = times.get(low) ?? 0;
+    times.set(low, before + 1);
+    if (before >= mostTimes) continue;
     const sign = signs.get(low.replace('’', "'"));
     if (sign !== undefined) {
       for (const code of sign.languages) count(code, sign.weight, !sign.isEnglish);
