@@ -136,11 +136,11 @@ function scoresOf(text: string): Scores {
     if (isOwn) own.set(code, (own.get(code) ?? 0) + weight);
   };
   for (const match of text.matchAll(wordPattern)) {
-    words += 1;
     const [written] = match;
     const low = written.toLowerCase();
     // "Los Angeles", "El Paso", "Die Zeit": a name tells nothing.
     if (written !== low && !sentenceEnd.test(text.slice(Math.max(0, match.index - 3), match.index))) continue;
+    words += 1;
     // "La la la": the same word again and again tells no more.
     const before = times.get(low) ?? 0;
     times.set(low, before + 1);
@@ -161,6 +161,9 @@ function scoresOf(text: string): Scores {
     words,
     of: (code) => scores.get(code) ?? 0,
     hasOwn: (code) => (own.get(code) ?? 0) >= weights.shared,
-    best: () => [...scores].map(([code, score]) => ({ code, score })).toSorted((a, b) => b.score - a.score)[0],
+    best: () =>
+      [...scores]
+        .map(([code, score]) => ({ code, score }))
+        .toSorted((a, b) => b.score - a.score || Number(found.has(b.code)) - Number(found.has(a.code)))[0],
   };
 }
