@@ -1,6 +1,6 @@
 import { benchFolder } from './benchMemory.ts';
-import type { Halves } from './languages/halves.ts';
-import { halvesOf } from './languages/halves.ts';
+import type { Halves } from './languages/twoHalves.ts';
+import { halvesOf } from './languages/twoHalves.ts';
 import { isTakenFor, type OwnSentence, purposes, readOwnSentences } from './languages/ownSentences.ts';
 import { kindsFound, readLabelledTexts } from './languages/publicTexts.ts';
 import { describeMachine } from './report.ts';

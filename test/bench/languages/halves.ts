@@ -1,14 +1,18 @@
-/** What was looked at while the rules were written, and what nobody looked at. */
-export interface Halves<Item> {
-  readonly seen: readonly Item[];
-  readonly apart: readonly Item[];
-}
+import { seeded } from '../words.ts';
 
-/** Divides items into two halves by lot; the same seed always draws the same lots. */
-export function halvesOf<Item>(items: readonly Item[], seed: number): Halves<Item> {
-  let state = seed;
-  const draw = (): number => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0);
-  const drawn = items.map((item) => ({ item, lot: draw() })).sort((a, b) => a.lot - b.lot);
-  const isSeen = new Set(drawn.slice(0, Math.ceil(drawn.length / 2)).map(({ item }) => item));
-  return { seen: items.filter((item) => isSeen.has(item)), apart: items.filter((item) => !isSeen.has(item)) };
+export type Half = 'seen' | 'apart';
+
+/**
+ * One half of a list, drawn by lot: the rules were written with the first in view, and the other one was kept apart. The
+ * lot goes by ids, so that translations of one text are in the same half.
+ */
+export function halfOf<Item>(items: readonly Item[], idOf: (item: Item) => string, half: Half): Item[] {
+  const random = seeded(20_261_123);
+  const drawn = items
+    .toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1))
+    .map((item) => ({ item, lot: random() }))
+    .toSorted((a, b) => a.lot - b.lot)
+    .map(({ item }) => item);
+  const middle = Math.ceil(drawn.length / 2);
+  return half === 'seen' ? drawn.slice(0, middle) : drawn.slice(middle);
 }

@@ -1,4 +1,6 @@
+import { detectLanguage } from '../../detection/detectLanguage.ts';
+
 /** Whether a text is in Japanese. */
-export function isJapanese(_text: string): boolean {
-  return false;
+export function isJapanese(text: string): boolean {
+  return detectLanguage(text) === 'ja';
 }
