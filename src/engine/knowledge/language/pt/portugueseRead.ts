@@ -1,0 +1,4 @@
+import type { LanguageParts } from '../made/createLanguage.ts';
+
+/** Words of the index, names, times and topics in Portuguese. */
+export const portugueseRead: Omit<LanguageParts, 'code' | 'isIn'> = {};

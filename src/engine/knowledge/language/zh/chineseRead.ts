@@ -1,0 +1,4 @@
+import type { LanguageParts } from '../made/createLanguage.ts';
+
+/** Words of the index, names, times and topics in Chinese. */
+export const chineseRead: Omit<LanguageParts, 'code' | 'isIn'> = {};
