@@ -1,0 +1,86 @@
+import type { Attributes, EventName, Json, Scope } from '../../ground/contract/model.ts';
+
+/**
+ * One change as it travels between devices. Whoever carries it reads nothing of its body. Numbers of a device begin with
+ * 1 and have no gap: what a channel must not carry goes as an envelope with an empty body.
+ */
+export interface Envelope {
+  /** The copy of the memory that wrote it; see `replicaOf`. */
+  readonly device: string;
+  /** 1 and up. */
+  readonly number: number;
+  /** Hybrid logical time: Unix ms × 1024 and a counter; greater than that of everything its device had seen. */
+  readonly clock: number;
+  /** The version of the schema that wrote it. What is newer than ours waits unread. */
+  readonly schemaVersion: number;
+  /** Where what it is about is valid; absent for what belongs to no place alone (a workspace's new name), and where nothing is carried. */
+  readonly scope?: Scope;
+  /** JSON of a `Change`; empty where there is nothing to tell (any more). */
+  readonly body: string;
+}
+
+/** The write that a field holds: its clock, the device that wrote it and the number of its envelope. */
+export type Dot = readonly [clock: number, device: string, number: number];
+
+/** What an envelope tells about, by the words of the history. */
+export type AboutChange = 'memory' | 'link' | 'conversation' | 'summary' | 'scope';
+
+/** The body of an envelope. */
+export interface Change {
+  readonly about: AboutChange;
+  readonly id: string;
+  /** All of it is told, so that it can be made from this; else only what changed. */
+  readonly isWhole?: true;
+  /** Fields as they became; `null` clears one. */
+  readonly fields?: Attributes;
+  /** Writes of fields that are older than this envelope, or of another device. */
+  readonly dots?: { readonly [field: string]: Dot };
+  /** It is no more: erased for good, or purged after its time. */
+  readonly gone?: 'erased' | 'purged';
+  /** Who added it first. */
+  readonly author?: string;
+  /** What its device had seen of others by then, where that is more than its envelope before told. */
+  readonly seen?: { readonly [device: string]: number };
+  readonly event?: EventName;
+  readonly batch?: ChangeBatch;
+  readonly reason?: string;
+  readonly meta?: Attributes;
+}
+
+/** The batch that a change belongs to, as the view of changes names it. */
+export interface ChangeBatch {
+  readonly id: string;
+  readonly action: string;
+  readonly actor?: string;
+  /** Unix ms. */
+  readonly at: number;
+}
+
+/** Longest body: what is longer is refused. */
+export const longestBody = 4_000_000;
+
+/** Reads a body; a reason in a sentence where it is none. Whatever it says is checked where it is written. */
+export function readChange(body: string): Change | { readonly reason: string } {
+  if (body.length > longestBody)
+    return { reason: `It is ${body.length} characters long, and more than ${longestBody} are refused.` };
+  let given: unknown;
+  try {
+    given = JSON.parse(body);
+  } catch {
+    return { reason: 'It is no JSON.' };
+  }
+  if (!isObject(given)) return { reason: 'It is no object.' };
+  const { about, id, fields, gone } = given;
+  if (!abouts.has(about) || typeof id !== 'string' || id.length > longestId)
+    return { reason: 'It does not say what it is about.' };
+  if (fields !== undefined && !isObject(fields)) return { reason: 'It has no fields.' };
+  if (gone !== undefined && gone !== 'erased' && gone !== 'purged') return { reason: 'It ends in an unknown way.' };
+  return given as unknown as Change;
+}
+
+const longestId = 2000;
+const abouts: ReadonlySet<unknown> = new Set<AboutChange>(['memory', 'link', 'conversation', 'summary', 'scope']);
+
+function isObject(value: unknown): value is { readonly [name: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
