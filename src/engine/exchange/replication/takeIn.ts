@@ -9,7 +9,7 @@ import type { Channel, TakeInOptions, TakenIn } from './exchange.ts';
 import type { Incoming, Outcome, Taking } from './taking.ts';
 import { sweepErased, takeGone } from './takeGone.ts';
 import { takeMemory } from './takeMemory.ts';
-import { moveScopes, takeLink, takeName, takeRow } from './takeRest.ts';
+import { awaitedRow, moveScopes, takeLink, takeName, takeRow } from './takeRest.ts';
 import { tellAll } from './tell.ts';
 
 /**
@@ -109,12 +109,15 @@ function applyChange(taking: Taking, channel: Channel, incoming: Incoming): Outc
       if (change.isWhole === true) takeAwaiting(taking, change.id);
       return outcome;
     }
-    default:
-      return takeRow(taking, incoming, change.about);
+    default: {
+      const outcome = takeRow(taking, incoming, channel);
+      if (change.isWhole === true) takeAwaiting(taking, awaitedRow(change.about, change.id));
+      return outcome;
+    }
   }
 }
 
-/** What waited for a memory that is here now. */
+/** What waited for something that is here now. */
 function takeAwaiting(taking: Taking, id: string): void {
   for (const { channel, body, ...from } of takeWaiting(taking.store.sql, id))
     applyChange(taking, channel, { change: JSON.parse(body) as Change, from });
