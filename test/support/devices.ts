@@ -89,9 +89,10 @@ export function sharedRows(sql: Sql): { readonly [table: string]: readonly unkno
   return {
     memories: memories.filter((row) => !isErased(row)),
     links,
-    conversations: conversations.map((row) =>
-      Object.fromEntries(Object.entries(row).filter(([column]) => !ownBusiness.includes(column))),
-    ),
+    // One of which no turn is left may be known where the order came before its name did.
+    conversations: conversations
+      .filter(({ id }) => memories.some((row) => row['session_id'] === id && row['kind'] === 'episode'))
+      .map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !ownBusiness.includes(column)))),
     summaries,
   };
 }

@@ -27,6 +27,7 @@ import type { MemoryContext } from './memoryContext.ts';
 import { ownChatMethods } from './ownChatMethods.ts';
 import { queryMethods } from './queryMethods.ts';
 import { recallMethods } from './recallMethods.ts';
+import { replicationMethods } from './replicationMethods.ts';
 import { ruleMethods } from './ruleMethods.ts';
 import { savingMethods } from './savingMethods.ts';
 import { topicMethods } from './topicMethods.ts';
@@ -50,6 +51,8 @@ export function createMemory(ports: MemoryPorts): Memory {
     eraseElsewhere: async (ids) => (await ports.eraseElsewhere?.(ids)) ?? [],
   });
 
+  const erasing = erasingMethods(context);
+
   setDurability(sql, settings().durability);
   // The first questions come soon, and an earlier run may have left links and vectors to make.
   context.wake();
@@ -72,7 +75,8 @@ export function createMemory(ports: MemoryPorts): Memory {
     ...importMethods(context),
     ...lifecycleMethods(context),
     ...decayMethods(context),
-    ...erasingMethods(context),
+    ...erasing,
+    ...replicationMethods(context, erasing),
     ...archiveMethods(context),
     ...entityMethods(context),
     ...topicMethods(context),

@@ -1,24 +1,5 @@
-import type { Attributes, EventName, Json, Scope } from '../../ground/contract/model.ts';
+import type { Attributes, EventName, Json } from '../../ground/contract/model.ts';
 import type { Dot } from '../../store/replication/fieldClocks.ts';
-
-/**
- * One change as it travels between devices. Whoever carries it reads nothing of its body. Numbers of a device begin with
- * 1 and have no gap: what a channel must not carry goes as an envelope with an empty body.
- */
-export interface Envelope {
-  /** The copy of the memory that wrote it; see `replicaOf`. */
-  readonly device: string;
-  /** 1 and up. */
-  readonly number: number;
-  /** Hybrid logical time: Unix ms × 1024 and a counter; greater than that of everything its device had seen. */
-  readonly clock: number;
-  /** The version of the schema that wrote it. What is newer than ours waits unread. */
-  readonly schemaVersion: number;
-  /** Where what it is about is valid; absent for what belongs to no place alone (a workspace's new name), and where nothing is carried. */
-  readonly scope?: Scope;
-  /** JSON of a `Change`; empty where there is nothing to tell (any more). */
-  readonly body: string;
-}
 
 /** What an envelope tells about, by the words of the history. */
 export type AboutChange = 'memory' | 'link' | 'conversation' | 'summary' | 'scope';

@@ -1,5 +1,5 @@
 import type { Scope } from '../../ground/contract/model.ts';
-import type { Envelope } from './envelope.ts';
+import type { Envelope } from '../../ground/contract/replicating.ts';
 import type { Change } from './envelope.ts';
 
 /** Through what envelopes travel: each has its own count of what came through it, such as `folder` or `hub:<team>`. */
@@ -23,19 +23,4 @@ export interface TakeInOptions {
     readonly id: string;
     readonly author: string | undefined;
   }) => boolean;
-}
-
-/** What came of some envelopes. */
-export interface TakenIn {
-  /** Envelopes that are done with, whether they changed something or not. */
-  readonly applied: number;
-  /** Envelopes that had come before. */
-  readonly known: number;
-  /** Envelopes that wait for a missing one, for what they change, or for a newer version of this program. */
-  readonly waiting: number;
-  readonly newer: number;
-  /** Changes of two devices of which both were kept. */
-  readonly conflicts: number;
-  /** What was refused, each with a reason in a sentence. */
-  readonly refused: readonly { readonly device: string; readonly number: number; readonly reason: string }[];
 }

@@ -7,7 +7,8 @@ import { lastOutgoing, outgoingAfter, type OutgoingRow } from '../../store/repli
 import { batchNamed } from '../../store/replication/ownLines.ts';
 import { seenBetween } from '../../store/replication/peers.ts';
 import { replicaIn } from '../../store/replication/replica.ts';
-import type { AboutChange, Change, Envelope } from './envelope.ts';
+import type { Envelope } from '../../ground/contract/replicating.ts';
+import type { AboutChange, Change } from './envelope.ts';
 import type { Channel, OutgoingOptions } from './exchange.ts';
 
 /**

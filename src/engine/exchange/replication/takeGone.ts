@@ -1,6 +1,8 @@
 import { eraseLinesOf } from '../../store/archive/archivedRows.ts';
 import { cutSummary } from '../../store/conversations/conversationSummaries.ts';
+import { countErased } from '../../store/erasing/countErased.ts';
 import { sweepPlaces } from '../../store/erasing/erasablePlaces.ts';
+import { addWork, noteErasure, settleWork } from '../../store/erasing/erasures.ts';
 import { bury } from '../../store/erasing/tombstones.ts';
 import { emptyHistory } from '../../store/history/scrubHistory.ts';
 import { changeMemory } from '../../store/memories/changeMemory.ts';
@@ -51,13 +53,36 @@ function takeErased(taking: Taking, incoming: Incoming, known: FieldClocks | und
   });
   putClocks(store.sql, 'memory', id, goneClocks(author ?? incoming.from.device, 'erased', dot));
   noteRewrite(store.sql, true);
-  counts.erased++;
+  counts.erased.push(id);
   return 'done';
 }
 
-/** What is left of erased memories in other places goes with them. Call inside a transaction. */
+/**
+ * What is left of erased memories in other tables goes with them; backups and other files follow as after an erasing of
+ * this device's own, of which a certificate is kept. Call inside a transaction.
+ */
 export function sweepErased({ store, counts }: Taking): void {
-  if (counts.erased > 0) overwriting(store.sql, () => sweepPlaces(store, { isAll: false }));
+  const { sql } = store;
+  if (counts.erased.length === 0) return;
+  overwriting(sql, () => {
+    const at = store.clock();
+    const id = store.ids.batch(at).replace('batch_', 'erasure_');
+    const work = counts.erased.map((item) => ({ place: 'memory', item }) as const);
+    addWork(sql, id, work);
+    settleWork(sql, id, work);
+    const swept = sweepPlaces(store, { isAll: false });
+    noteErasure(sql, {
+      format: 'tiered-memory erasure 1',
+      id,
+      at,
+      by: 'another device',
+      asked: 'ids',
+      state: 'files',
+      ...countErased(sql, id, swept),
+      files: [],
+      left: [],
+    });
+  });
 }
 
 function takePurged(taking: Taking, incoming: Incoming, known: FieldClocks | undefined, dot: Dot): Outcome {

@@ -1,15 +1,16 @@
 import type { Store } from '../../store/base/store.ts';
 import { currentVersion } from '../../store/migrations/migrations.ts';
 import { lastOutgoing } from '../../store/replication/outgoingRows.ts';
-import { type Peer, peersThrough, putPeer } from '../../store/replication/peers.ts';
+import { peersThrough, putPeer } from '../../store/replication/peers.ts';
 import { noteClock, noteToldLines, replicaOf } from '../../store/replication/replica.ts';
 import { takeWaiting } from '../../store/replication/waitingChanges.ts';
-import { type Change, type Envelope, readChange } from './envelope.ts';
-import type { Channel, TakeInOptions, TakenIn } from './exchange.ts';
+import type { Envelope, KnownDevice, TakenIn } from '../../ground/contract/replicating.ts';
+import { type Change, readChange } from './envelope.ts';
+import type { Channel, TakeInOptions } from './exchange.ts';
 import type { Incoming, Outcome, Taking } from './taking.ts';
 import { sweepErased, takeGone } from './takeGone.ts';
 import { takeMemory } from './takeMemory.ts';
-import { moveScopes, takeLink, takeName, takeRow } from './takeRest.ts';
+import { awaitedRow, moveScopes, takeLink, takeName, takeRow } from './takeRest.ts';
 import { tellAll } from './tell.ts';
 
 /**
@@ -25,7 +26,7 @@ export function takeIn(
 ): TakenIn {
   tellAll(store);
   const own = replicaOf(store);
-  const taking: Taking = { store, own, options, counts: { conflicts: 0, erased: 0 } };
+  const taking: Taking = { store, own, options, counts: { conflicts: 0, erased: [] } };
   const peers = new Map(peersThrough(store.sql, channel).map((peer) => [peer.device, peer]));
   const result = { applied: 0, known: 0, waiting: 0, newer: 0, refused: [] as TakenIn['refused'][number][] };
   const ordered = envelopes.toSorted((a, b) =>
@@ -52,7 +53,7 @@ export function takeIn(
   sweepErased(taking);
   for (const peer of peers.values()) if (peer.at === store.clock()) putPeer(store.sql, channel, peer);
   noteToldLines(store);
-  return { ...result, conflicts: taking.counts.conflicts };
+  return { ...result, conflicts: taking.counts.conflicts, erased: taking.counts.erased.length };
 }
 
 /** Another copy of this memory tells under our id. */
@@ -68,13 +69,19 @@ function wrongEnvelope({ device, number, clock, schemaVersion, body }: Envelope)
   return typeof body === 'string' ? undefined : 'It has no text.';
 }
 
-function takeOne(taking: Taking, channel: Channel, peers: Map<string, Peer>, peer: Peer, envelope: Envelope): Outcome {
+function takeOne(
+  taking: Taking,
+  channel: Channel,
+  peers: Map<string, KnownDevice>,
+  peer: KnownDevice,
+  envelope: Envelope,
+): Outcome {
   const { store } = taking;
   const { device, number, clock, body } = envelope;
   const read = body === '' ? undefined : readChange(body);
   const change = read === undefined || 'reason' in read ? undefined : read;
   const seen = change?.seen === undefined ? peer.seen : { ...peer.seen, ...numbersIn(change.seen) };
-  const now: Peer = { device, number, clock: Math.max(peer.clock, clock), seen, at: store.clock() };
+  const now: KnownDevice = { device, number, clock: Math.max(peer.clock, clock), seen, at: store.clock() };
   peers.set(device, now);
   // What it had seen is asked for while its words are weighed.
   if (change?.seen !== undefined || number === 1) putPeer(store.sql, channel, now);
@@ -109,12 +116,15 @@ function applyChange(taking: Taking, channel: Channel, incoming: Incoming): Outc
       if (change.isWhole === true) takeAwaiting(taking, change.id);
       return outcome;
     }
-    default:
-      return takeRow(taking, incoming, change.about);
+    default: {
+      const outcome = takeRow(taking, incoming, channel);
+      if (change.isWhole === true) takeAwaiting(taking, awaitedRow(change.about, change.id));
+      return outcome;
+    }
   }
 }
 
-/** What waited for a memory that is here now. */
+/** What waited for something that is here now. */
 function takeAwaiting(taking: Taking, id: string): void {
   for (const { channel, body, ...from } of takeWaiting(taking.store.sql, id))
     applyChange(taking, channel, { change: JSON.parse(body) as Change, from });

@@ -6,7 +6,7 @@ import { missingEnd, putLink, takeLinkAway } from '../../store/replication/takeL
 import { takeOther } from '../../store/replication/takeOther.ts';
 import { awaitMemory } from '../../store/replication/waitingChanges.ts';
 import { linkOf } from '../../store/history/applyEvent.ts';
-import { isMadeLink } from '../../store/replication/liveState.ts';
+import { isMadeLink, liveState } from '../../store/replication/liveState.ts';
 import { loseKey } from './keepBoth.ts';
 import { wrongField } from './checkFields.ts';
 import { batchFor, type Incoming, mergedClocks, type Outcome, type Taking, winning } from './taking.ts';
@@ -41,20 +41,35 @@ function wrongLink(id: string): string | undefined {
 }
 
 /** Takes in what another device tells of a conversation or a raw summary. Call inside a transaction. */
-export function takeRow(taking: Taking, incoming: Incoming, about: 'conversation' | 'summary'): Outcome {
+export function takeRow(taking: Taking, incoming: Incoming, channel: string): Outcome {
   const { store } = taking;
-  const { id, isWhole, fields: given = {} } = incoming.change;
+  const { sql } = store;
+  const { about, id, isWhole = false, fields: given = {} } = incoming.change;
+  if (about !== 'conversation' && about !== 'summary') return 'done';
   const wrong = wrongField(about, given);
   if (wrong !== undefined) return { refused: wrong };
-  const known = clocksOf(store.sql, about, id);
-  if (known?.gone !== undefined) return 'done';
+  const noted = clocksOf(sql, about, id);
+  if (noted?.gone !== undefined) return 'done';
+  const isHere = liveState(sql, about, id) !== undefined;
+  if (!isHere && !isWhole) {
+    awaitMemory(sql, awaitedRow(about, id), { ...incoming.from, channel, body: JSON.stringify(incoming.change) });
+    return 'done';
+  }
+  const known = isHere ? noted : undefined;
   const { fields, dots } = winning(incoming, known);
   const { scope } = fields;
-  const placed =
-    scope === undefined || scope === null ? fields : { ...fields, scope: scopeNow(store.sql, scope as Scope) };
-  takeOther(store, about, id, { fields: placed, isWhole: isWhole === true });
-  putClocks(store.sql, about, id, mergedClocks(known, incoming, dots));
+  const isPlaced = scope !== undefined && scope !== null;
+  takeOther(store, about, id, {
+    fields: isPlaced ? { ...fields, scope: scopeNow(sql, scope as Scope) } : fields,
+    isWhole,
+  });
+  putClocks(sql, about, id, mergedClocks(known, incoming, dots));
   return 'done';
+}
+
+/** By what changes wait for a row that is no memory. */
+export function awaitedRow(about: string, id: string): string {
+  return `${about} ${id}`;
 }
 
 /** Takes in that a workspace has another name. Call inside a transaction. */

@@ -5,7 +5,8 @@ import { dotOf, isLater, type Dot, type FieldClocks } from '../../store/replicat
 import { hasSeen } from '../../store/replication/peers.ts';
 import { toldFields } from '../../store/replication/liveState.ts';
 import type { Attributes, Json } from '../../ground/contract/model.ts';
-import type { Change, ChangeBatch, Envelope } from './envelope.ts';
+import type { Envelope } from '../../ground/contract/replicating.ts';
+import type { Change, ChangeBatch } from './envelope.ts';
 import type { TakeInOptions } from './exchange.ts';
 
 /** What changes are taken in with. */
@@ -15,7 +16,7 @@ export interface Taking {
   readonly own: string;
   readonly options: TakeInOptions;
   /** What came of it so far. */
-  readonly counts: { conflicts: number; erased: number };
+  readonly counts: { conflicts: number; readonly erased: string[] };
 }
 
 /** A change, with the envelope that brought it. */

@@ -1,4 +1,3 @@
-import type { Attributes } from '../../ground/contract/model.ts';
 import { linkId } from '../../store/history/applyEvent.ts';
 import { keptFields } from '../../store/history/fullState.ts';
 import type { Store } from '../../store/base/store.ts';
@@ -150,7 +149,10 @@ function tellOther(store: Store, about: 'conversation' | 'summary', line: OwnLin
     return;
   }
   const fields = Object.keys(after ?? {}).filter((field) => toldFields[about].includes(field));
-  if (fields.length > 0) tellFields(store, about, id, fields, line);
+  if (fields.length === 0) return;
+  // Who has lost the conversation with its last turn gets it back with the next one.
+  if (about === 'conversation') tellWhole(store, about, id, line);
+  else tellFields(store, about, id, fields, line);
 }
 
 /** A workspace has another name; the other one stands for itself again. */
@@ -222,9 +224,4 @@ function tell(
   addOutgoing(sql, { number, about, id, clock, isWhole, isScrub, gone, event, batch: named });
   if (gone !== undefined || isScrub) noteRewrite(sql, true);
   return [clock, replicaOf(store), number];
-}
-
-/** What the fields of something come to, those that it lacks as `null`. */
-export function livingFields(store: Store, about: AboutChange, id: string): Attributes | undefined {
-  return liveState(store.sql, about, id);
 }

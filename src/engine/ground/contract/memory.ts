@@ -17,6 +17,7 @@ import type { MaintenanceMethods } from './maintenance.ts';
 import type { Problem } from './model.ts';
 import type { OwnChatMethods } from './ownChat.ts';
 import type { QueryMethods } from './querying.ts';
+import type { ReplicationMethods } from './replicating.ts';
 import type { RecallMethods } from './recalling.ts';
 import type { RuleMethods } from './rules.ts';
 import type { SavingMethods } from './saving.ts';
@@ -46,6 +47,7 @@ export interface Memory
     LinkMethods,
     ImportMethods,
     SnapshotMethods,
+    ReplicationMethods,
     LifecycleMethods,
     DecayMethods,
     ErasingMethods,

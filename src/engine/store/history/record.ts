@@ -107,6 +107,11 @@ export function toldUpTo(sql: Sql): number {
   return number(sql.prepare(`SELECT value FROM ${t.metadata} WHERE key = ?`).get(toldKey)?.['value']);
 }
 
+/** Whether there are other devices that are told of every line. */
+export function tellsOthers(sql: Sql): boolean {
+  return sql.prepare(`SELECT 1 FROM ${t.metadata} WHERE key = ?`).get(toldKey) !== undefined;
+}
+
 /** Where that number is kept. */
 export const toldKey = 'replica_line';
 

@@ -1,17 +1,7 @@
+import type { KeptBoth } from '../../ground/contract/replicating.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
-
-/** A memory that two devices changed without knowing of each other. */
-export interface KeptBoth {
-  /** The memory that holds now, and the one that it superseded: both are there. */
-  readonly memoryId: string;
-  readonly copyId: string;
-  /** Whose words were superseded. */
-  readonly device: string;
-  /** Unix ms. */
-  readonly at: number;
-}
 
 /** False when that is known. Call inside a transaction. */
 export function noteKeptBoth(sql: Sql, { memoryId, copyId, device, at }: KeptBoth): boolean {

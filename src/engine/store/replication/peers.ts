@@ -1,21 +1,10 @@
+import type { KnownDevice } from '../../ground/contract/replicating.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 import { lastOutgoing } from './outgoingRows.ts';
 
-/** What is known of another device through one channel. */
-export interface Peer {
-  readonly device: string;
-  /** The last number that was taken in, and its hybrid clock. */
-  readonly number: number;
-  readonly clock: number;
-  /** How far it had read others by then. */
-  readonly seen: { readonly [device: string]: number };
-  /** When something of it came last, Unix ms. */
-  readonly at: number;
-}
-
-export function peersThrough(sql: Sql, channel: string): Peer[] {
+export function peersThrough(sql: Sql, channel: string): KnownDevice[] {
   return sql
     .prepare(`SELECT * FROM ${t.peers} WHERE channel = ? ORDER BY device`)
     .all(channel)
@@ -23,13 +12,13 @@ export function peersThrough(sql: Sql, channel: string): Peer[] {
       device: text(row['device']),
       number: number(row['number']),
       clock: number(row['clock']),
-      seen: JSON.parse(text(row['seen'])) as Peer['seen'],
+      seen: JSON.parse(text(row['seen'])) as KnownDevice['seen'],
       at: number(row['at']),
     }));
 }
 
 /** Call inside a transaction. */
-export function putPeer(sql: Sql, channel: string, { device, number: last, clock, seen, at }: Peer): void {
+export function putPeer(sql: Sql, channel: string, { device, number: last, clock, seen, at }: KnownDevice): void {
   sql
     .prepare(
       `INSERT INTO ${t.peers} (channel, device, number, clock, seen, at) VALUES (?, ?, ?, ?, ?, ?)
@@ -45,7 +34,16 @@ export function putPeer(sql: Sql, channel: string, { device, number: last, clock
     .run(channel, lastOutgoing(sql), device, last);
 }
 
-/** A device that is not to be read through a channel any more. Call inside a transaction. */
+/** Notes how far another device has read others; false where nothing of it came yet. Call inside a transaction. */
+export function noteSeenBy(sql: Sql, channel: string, device: string, seen: KnownDevice['seen']): boolean {
+  return (
+    sql
+      .prepare(`UPDATE ${t.peers} SET seen = ? WHERE channel = ? AND device = ?`)
+      .run(JSON.stringify(seen), channel, device).changes > 0
+  );
+}
+
+/** What was read through a channel is not to be gone on with. Call inside a transaction. */
 export function dropChannel(sql: Sql, channel: string): void {
   for (const table of [t.peers, t.seenBefore]) sql.prepare(`DELETE FROM ${table} WHERE channel = ?`).run(channel);
 }
@@ -87,5 +85,5 @@ export function hasSeen(
   return sql
     .prepare(`SELECT seen FROM ${t.peers} WHERE device = ?`)
     .all(who)
-    .some((row) => ((JSON.parse(text(row['seen'])) as Peer['seen'])[device] ?? 0) >= last);
+    .some((row) => ((JSON.parse(text(row['seen'])) as KnownDevice['seen'])[device] ?? 0) >= last);
 }

@@ -1,4 +1,4 @@
-import { number, optionalText } from '../../ground/contract/sql.ts';
+import { number, optionalText, text } from '../../ground/contract/sql.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
 import { deviceOf, type Store } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
@@ -48,7 +48,9 @@ export function renewReplica(store: Store, channels: readonly string[]): string 
     `INSERT INTO ${t.peers} (channel, device, number, clock, at) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT (channel, device) DO UPDATE SET number = excluded.number`,
   );
-  for (const channel of channels) note.run(channel, old, told, lastClock(sql), store.clock());
+  const known = sql.prepare(`SELECT DISTINCT channel FROM ${t.peers}`).all();
+  for (const name of new Set([...channels, ...known.map((row) => text(row['channel']))]))
+    note.run(name, old, told, lastClock(sql), store.clock());
   sql.exec(`DELETE FROM ${t.outgoing}`);
   sql.exec(`DELETE FROM ${t.seenBefore}`);
   return made;
