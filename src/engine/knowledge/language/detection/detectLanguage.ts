@@ -1,4 +1,4 @@
-import { smallWords } from './smallWords.ts';
+import { tellingWords } from './tellingWords.ts';
 
 /** A language that a text can be found to be in. */
 export type DetectedLanguage = 'de' | 'es' | 'fr' | 'pt' | 'zh' | 'ja';
@@ -65,7 +65,7 @@ let signs: ReadonlyMap<string, Sign> | undefined;
 function readSigns(): ReadonlyMap<string, Sign> {
   const languagesOf = new Map<string, string[]>();
   const alike = new Set<string>();
-  for (const [code, words] of Object.entries(smallWords)) {
+  for (const [code, words] of Object.entries(tellingWords)) {
     for (const word of words.alike.split(' ')) alike.add(word);
     for (const word of `${words.own} ${words.signs} ${words.alike}`.split(' '))
       languagesOf.set(word, [...new Set([...(languagesOf.get(word) ?? []), code])]);

@@ -1,7 +1,7 @@
 import type { EntitySpan, EntityType } from '../../../ground/contract/entities.ts';
 import { isKnownTool } from '../tools/isKnownTool.ts';
 import { patternOf } from '../patterns.ts';
-import type { NameWords } from './nameWords.ts';
+import type { NameSigns } from './nameSigns.ts';
 import { groupNouns, isHeadOfProject, productNouns } from './nouns.ts';
 
 const capital = String.raw`\p{Lu}[\p{L}\p{M}\p{N}]*(?:['’-](?!s\b)[\p{L}\p{M}\p{N}]+)*`;
@@ -28,7 +28,7 @@ interface Run {
  * Finds names of people, groups, projects and places in a text whose language writes them with capitals, by its words.
  * A name that is sure in one place of a text is one in every other place of it.
  */
-export function nameFinder(words: NameWords): (text: string) => EntitySpan[] {
+export function nameFinder(words: NameSigns): (text: string) => EntitySpan[] {
   const run = patternOf(
     [String.raw`(?<![\p{L}\p{M}\p{N}_])`, capital, `(?: (?:${words.joining}) ${capital})?(?: ${capital})*`],
     'gu',
@@ -51,7 +51,7 @@ export function nameFinder(words: NameWords): (text: string) => EntitySpan[] {
 }
 
 /** A run without what stands before and behind the name: articles, titles, acronyms, days, and common nouns. */
-function trimmed(text: string, matched: string, index: number, words: NameWords): Run[] {
+function trimmed(text: string, matched: string, index: number, words: NameSigns): Run[] {
   const cut = words.withoutNoun?.(matched) ?? matched;
   const parts = cut.split(' ');
   const isStart = sentenceStart.test(text.slice(Math.max(0, index - 4), index));
@@ -99,7 +99,7 @@ function trimmed(text: string, matched: string, index: number, words: NameWords)
 }
 
 /** Whether a single capitalised word is a name where it stands. */
-function isSure(run: Run, words: NameWords): boolean {
+function isSure(run: Run, words: NameSigns): boolean {
   const [word = ''] = run.parts;
   const low = word.toLowerCase();
   if (word.length < 3 || isAcronym(word) || /\d/u.test(word) || isKnownTool(low) || words.smallWords.has(low))
@@ -124,14 +124,14 @@ function isSure(run: Run, words: NameWords): boolean {
 }
 
 /** "Annas Antwort": the name before an "s", where a noun follows or the text has that name elsewhere. */
-function ownerIn(run: Run, names: ReadonlySet<string | undefined>, { isNoun, isPlain }: NameWords): string | undefined {
+function ownerIn(run: Run, names: ReadonlySet<string | undefined>, { isNoun, isPlain }: NameSigns): string | undefined {
   const [word = ''] = run.parts;
   if (isNoun === undefined || run.parts.length > 1 || !/\p{Ll}{2}s$/u.test(word)) return undefined;
   const low = word.slice(0, -1).toLowerCase();
   return names.has(low) || (run.isBeforeNoun && !isPlain(low) && !isKnownTool(low)) ? word.slice(0, -1) : undefined;
 }
 
-function spanOf(run: Run, known: ReadonlySet<string>, words: NameWords): EntitySpan {
+function spanOf(run: Run, known: ReadonlySet<string>, words: NameSigns): EntitySpan {
   const name = run.parts.join(' ');
   const { type, confidence } = typeOf(run, known, words);
   return { name, type, from: run.from, to: run.from + name.length, confidence };
@@ -140,7 +140,7 @@ function spanOf(run: Run, known: ReadonlySet<string>, words: NameWords): EntityS
 function typeOf(
   { parts, before, next, lead, isAtStart }: Run,
   known: ReadonlySet<string>,
-  words: NameWords,
+  words: NameSigns,
 ): { readonly type: EntityType; readonly confidence: number } {
   const last = (parts.at(-1) ?? '').toLowerCase();
   const single = parts.length === 1;

@@ -1,4 +1,4 @@
-import { functionWordsOf, smallWords } from '../detection/smallWords.ts';
+import { functionWordsOf, tellingWords } from '../detection/tellingWords.ts';
 import type { NameRules } from '../language.ts';
 import { nameFinder } from './nameFinder.ts';
 
@@ -25,7 +25,7 @@ export interface RomanceNames {
 }
 
 export function romanceNames(given: RomanceNames): NameRules {
-  const { alike, signs } = smallWords[given.code];
+  const { alike, signs } = tellingWords[given.code];
   const small = new Set([...functionWordsOf(given.code), ...alike.split(' ')]);
   const openers = new Set([...signs.split(' '), ...given.openers.split(' ')]);
   const verbs = new Set(given.verbs.split(' '));

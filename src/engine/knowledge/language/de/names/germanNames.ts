@@ -1,7 +1,7 @@
-import { functionWordsOf, smallWords as detected } from '../../detection/smallWords.ts';
+import { functionWordsOf, tellingWords as detected } from '../../detection/tellingWords.ts';
 import type { NameRules } from '../../language.ts';
 import { nameFinder } from '../../names/nameFinder.ts';
-import { isGermanNoun } from './germanNouns.ts';
+import { isGermanNoun } from './isGermanNoun.ts';
 
 const listOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 

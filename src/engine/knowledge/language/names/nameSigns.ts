@@ -1,5 +1,5 @@
 /** What tells names in one language. All words are in small letters. */
-export interface NameWords {
+export interface NameSigns {
   /** Articles, prepositions, pronouns and conjunctions. */
   readonly smallWords: ReadonlySet<string>;
   /** Small words inside a name, as part of a regular expression: "de|von". */
