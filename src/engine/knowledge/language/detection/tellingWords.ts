@@ -11,5 +11,5 @@ export const tellingWords: { readonly [Code in TellingLanguage]: (typeof lists)[
 
 /** The function words of a language that are no English words. */
 export function functionWordsOf(code: TellingLanguage): readonly string[] {
-  return smallWords[code].own.split(' ');
+  return tellingWords[code].own.split(' ');
 }
