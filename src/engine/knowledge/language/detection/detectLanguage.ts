@@ -1,4 +1,4 @@
-import { smallWords } from './smallWords.ts';
+import { tellingWords } from './tellingWords.ts';
 
 /** A language that a text can be found to be in. */
 export type DetectedLanguage = 'de' | 'es' | 'fr' | 'pt' | 'zh' | 'ja';
@@ -45,11 +45,14 @@ const letters: readonly (readonly [pattern: RegExp, languages: readonly string[]
   [/[ășț]/u, ['ro', 'ro']],
 ];
 /** "L'équipe", "j'ai", "qu'il": small words that lose a vowel. */
-const elided: ReadonlyMap<string, readonly string[]> = new Map([
+const elided: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ...['l', 'd', 'c'].map((part) => [part, ['fr', 'it']] as const),
   ...['j', 'qu', 'n', 's', 'm', 't', 'jusqu', 'lorsqu', 'puisqu', 'quelqu'].map((part) => [part, ['fr']] as const),
   ...['un', 'dell', 'all', 'nell', 'dall', 'sull'].map((part) => [part, ['it']] as const),
 ]);
+
+/** Small words of names: alone they tell nothing of what a text is in. */
+const ofNames: ReadonlySet<string> = new Set('de la las los del du van von der da das do dos le les el al'.split(' '));
 
 interface Sign {
   readonly languages: readonly string[];
@@ -62,7 +65,7 @@ let signs: ReadonlyMap<string, Sign> | undefined;
 function readSigns(): ReadonlyMap<string, Sign> {
   const languagesOf = new Map<string, string[]>();
   const alike = new Set<string>();
-  for (const [code, words] of Object.entries(smallWords)) {
+  for (const [code, words] of Object.entries(tellingWords)) {
     for (const word of words.alike.split(' ')) alike.add(word);
     for (const word of `${words.own} ${words.signs} ${words.alike}`.split(' '))
       languagesOf.set(word, [...new Set([...(languagesOf.get(word) ?? []), code])]);
@@ -140,14 +143,14 @@ function scoresOf(text: string): Scores {
     const low = written.toLowerCase();
     // "Los Angeles", "El Paso", "Die Zeit": a name tells nothing.
     if (written !== low && !sentenceEnd.test(text.slice(Math.max(0, match.index - 3), match.index))) continue;
-    words += 1;
     // "La la la": the same word again and again tells no more.
     const before = times.get(low) ?? 0;
     times.set(low, before + 1);
     if (before >= mostTimes) continue;
+    words += 1;
     const sign = signs.get(low.replace('’', "'"));
     if (sign !== undefined) {
-      for (const code of sign.languages) count(code, sign.weight, !sign.isEnglish);
+      for (const code of sign.languages) count(code, sign.weight, !sign.isEnglish && !ofNames.has(low));
       continue;
     }
     if (plain.test(low)) continue;

@@ -51,7 +51,7 @@ export const spanishDirectives = createDirectives({
     ),
     textOf(r`^(?:nada de|ningún|ninguna|cero|sin) [^:]{3,120}$`),
     textOf(
-      r`^(?:todo|toda|todos|todas|cada|cualquier) [^.]{2,80}(?<!\p{L})(?:debe|deben|tiene que|tienen que|necesita|necesitan|no puede|no pueden|lleva|llevan)(?!\p{L})`,
+      r`^(?:todo|toda|todos|todas|cada|cualquier) [^.]{2,80}(?<!\p{L})(?:debe|deben|tiene que|tienen que|necesita|necesitan|no puede|no pueden)(?!\p{L})`,
     ),
     textOf(
       r`(?<!\p{L})(?:debe|deben|debemos|tienen que|hay que)(?!\p{L})[^.]{0,60}${always}`,

@@ -94,6 +94,8 @@ export const spanishFacts = createFacts({
         'acordamos',
         'confirmado',
         'confirmada',
+        'confirmar',
+        'confirmé',
         'nota',
         'aviso',
         'regla',
@@ -106,7 +108,7 @@ export const spanishFacts = createFacts({
     { kind: 'decision', pattern: textOf('decisión|decidido|acordado|acuerdo|acordamos'), confidence: 0.85 },
     { kind: 'opinion', pattern: textOf('opinión') },
     { kind: 'preference', pattern: textOf('preferencia|regla|convención') },
-    { kind: 'fact', pattern: textOf('confirmad[oa]|dato|resultado') },
+    { kind: 'fact', pattern: textOf('confirm|dato|resultado') },
   ],
   kinds: [
     {
