@@ -6,16 +6,17 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import ts from 'typescript';
+import { LANGUAGES } from './languages.mjs';
 import { root } from './paths.mjs';
-
-/** The languages of the package, as VS Code names them; English is in the sources. */
-export const LANGUAGES = ['de', 'es', 'fr', 'pt-br', 'ja', 'zh-cn'];
 
 /** Where texts for users of VS Code are made. */
 const FOLDERS = ['src/doors/vscode', 'src/open/texts'];
 
 /** Tables of texts whose every value is translated when it is said. */
-const TABLE = /^(?:english\w*|engineSentences)$/i;
+const TABLE = /^(?:english\w+|engineSentences)$/;
+
+/** What hands texts on that were found elsewhere. */
+const HANDS_ON = /(?:speakLanguage|countedThings|say)\.ts$/;
 
 /** Texts that read alike in every language: no word in them. */
 const hasWords = /** @param {string} text */ (text) => /\p{L}{2}/u.test(text.replace(/\{\d+\}/g, ''));
@@ -62,7 +63,8 @@ export function saidTexts() {
     const add = (node, said) => void (texts.has(said) || !hasWords(said) || texts.set(said, placeOf(node)));
     /** @param {ts.Node} node */
     const visit = (node) => {
-      if (ts.isCallExpression(node)) readCall(node, { add, unclear: () => unclear.push(placeOf(node)) });
+      if (ts.isCallExpression(node))
+        readCall(node, { add, unclear: () => void (HANDS_ON.test(file) || unclear.push(placeOf(node))) });
       if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && TABLE.test(node.name.text))
         for (const value of valuesOf(node.initializer)) add(value, value.text);
       ts.forEachChild(node, visit);
@@ -82,8 +84,10 @@ function readCall(call, { add, unclear }) {
   const name = ts.isPropertyAccessExpression(callee) ? callee.name.text : callee.getText();
   const isTranslation = name === 't' && /\bl10n\.t$/.test(callee.getText());
   if (name === 'say' || isTranslation) {
-    const literals = literalsOf(call.arguments[0]);
-    if (literals === undefined) unclear();
+    const [text] = call.arguments;
+    const literals = literalsOf(text);
+    // What stands in a table was read there.
+    if (literals === undefined && !(text !== undefined && isOfTable(text))) unclear();
     for (const literal of literals ?? []) add(literal, literal.text);
   }
   if (name !== 'counted' && name !== 'noun') return;
@@ -93,6 +97,11 @@ function readCall(call, { add, unclear }) {
   if (!ts.isStringLiteral(one) || (many !== undefined && !ts.isStringLiteral(many))) return unclear();
   add(one, `{0} ${one.text}`);
   add(one, `{0} ${many === undefined ? `${one.text}s` : many.text}`);
+}
+
+/** @param {ts.Expression} node */
+function isOfTable(node) {
+  return ts.isElementAccessExpression(node) && ts.isIdentifier(node.expression) && TABLE.test(node.expression.text);
 }
 
 /**

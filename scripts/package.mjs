@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFil
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureDependencies } from './install.mjs';
+import { LANGUAGES } from './languages.mjs';
 import { root, vsixDir, vsixFile } from './paths.mjs';
 import { main, run, Sentence } from './run.mjs';
 import { ensureRuntime } from './runtime.mjs';
@@ -17,6 +18,7 @@ const COPIED = [
   'chat',
   'l10n',
   'package.nls.json',
+  ...LANGUAGES.map((language) => `package.nls.${language}.json`),
   'README.md',
   'CHANGELOG.md',
   'LICENSE',

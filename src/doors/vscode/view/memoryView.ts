@@ -193,6 +193,6 @@ async function importable(host: MemoryHost, userFolder: string): Promise<readonl
 }
 
 function translated(): { readonly [key in TextKey]: string } {
-  const entries = Object.entries(englishTexts).map(([key, text]) => [key, vscode.l10n.t(text)] as const);
+  const entries = (Object.keys(englishTexts) as TextKey[]).map((key) => [key, vscode.l10n.t(englishTexts[key])] as const);
   return Object.fromEntries(entries) as { [key in TextKey]: string };
 }

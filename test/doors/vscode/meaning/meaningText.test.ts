@@ -23,6 +23,8 @@ const nothing: MeaningState = {
   keyInEnvironment: false,
 };
 const local = { kind: 'local', model: 'Xenova/all-MiniLM-L6-v2', folder: '', dimensions: 0 } as const;
+const facts = (state: Partial<MeaningState>): MeaningFacts => meaningFacts({ ...nothing, ...state });
+
 describe('how recall searches', () => {
   it('by words, while nothing is set up, which is no trouble and can be changed', () => {
     const found = facts({});
