@@ -3,7 +3,7 @@ import { dayMs } from '../ground/contract/time.ts';
 import { devicesIn } from '../store/history/devicesIn.ts';
 import { topicsOf } from '../store/memories/topics.ts';
 import { batchesBefore, type BatchLine, type BegunBatch, linesAlone, linesOf } from '../store/overview/batchLines.ts';
-import { changedIn } from '../store/overview/changedBatches.ts';
+import { changedBatches } from '../store/overview/changedBatches.ts';
 import { growthOf } from '../store/overview/growthOf.ts';
 import { linksSince, takeLinksBack } from '../store/overview/linksThen.ts';
 import { namesInMemories } from '../store/overview/namesInMemories.ts';
@@ -63,7 +63,7 @@ export function overviewMethods(context: MemoryContext): OverviewMethods {
       let next: BatchPosition | undefined = before;
       do {
         const from: BatchPosition | undefined = next;
-        const found = await read(() => changedIn(sql, from));
+        const found = await read(() => changedBatches(sql, from));
         batches.push(...found.batches);
         next = found.next;
         if (next !== undefined) await context.pause();
@@ -72,6 +72,8 @@ export function overviewMethods(context: MemoryContext): OverviewMethods {
       if (last === undefined || batches.length === most) return { batches, ...(next === undefined ? {} : { next }) };
       return { batches: batches.slice(0, most), next: { at: last.at, id: last.id } };
     },
+
+    historySince: () => read(() => historyReach(sql)),
 
     async linksThen(at) {
       const links = await read(() => linksSince(sql, checkPositive('at', at)));

@@ -104,6 +104,8 @@ export interface OverviewMethods {
   changedBatches(
     input?: ChangesInput,
   ): Promise<{ readonly batches: readonly ChangedBatch[]; readonly next?: BatchPosition }>;
+  /** The earliest time that can be looked at (Unix ms); undefined when nothing was ever written. */
+  historySince(): Promise<number | undefined>;
   /** Links as they were at a time (Unix ms), whatever became of their ends since: at most 50,000, the newest. */
   linksThen(at: number): Promise<readonly MemoryLink[]>;
   /** What several memories name, without addresses: at most 500, most often named first. */

@@ -13,7 +13,7 @@ const sliceBatches = 100;
 const mostCharacters = 600;
 
 /** One slice of batches, of which those that changed memories are told; with where the next slice begins, if any. */
-export function changedIn(
+export function changedBatches(
   sql: Sql,
   before: BatchPosition | undefined,
 ): { readonly batches: readonly ChangedBatch[]; readonly next: BatchPosition | undefined } {
@@ -34,7 +34,7 @@ export function changedIn(
             ...{ id, action, actor: actor, at, isUndone },
             counts: countsOf(own),
             changes: changesOf(sql, own),
-          }) as ChangedBatch,
+          }),
         ];
   });
   const last = begun.at(-1);
