@@ -99,6 +99,11 @@ const LAYERS = [
     because: 'the protocol is shared with the webview, so it imports nothing but itself',
   },
   {
+    files: /^\/webview\/panels\//,
+    allow: /^(\/(webview|src\/protocol)\/|uplot(\/|$))/,
+    because: 'a panel shares the protocol with the host, and draws with the library of plots alone',
+  },
+  {
     files: /^\/webview\//,
     allow: /^\/(webview|src\/protocol)\//,
     because: 'the webview shares the protocol with the host and nothing else',

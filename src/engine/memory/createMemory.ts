@@ -24,6 +24,7 @@ import { leftOffMethods } from './leftOffMethods.ts';
 import { lifecycleMethods } from './lifecycleMethods.ts';
 import { linkMethods } from './linkMethods.ts';
 import type { MemoryContext } from './memoryContext.ts';
+import { overviewMethods } from './overviewMethods.ts';
 import { ownChatMethods } from './ownChatMethods.ts';
 import { queryMethods } from './queryMethods.ts';
 import { recallMethods } from './recallMethods.ts';
@@ -70,6 +71,7 @@ export function createMemory(ports: MemoryPorts): Memory {
     ...actionMethods(context),
     ...ruleMethods(context),
     ...browseMethods(context),
+    ...overviewMethods(context),
     ...identityMethods(context),
     ...linkMethods(context),
     ...importMethods(context),

@@ -15,6 +15,7 @@ import type { LifecycleMethods } from './lifecycle.ts';
 import type { LinkMethods } from './linking.ts';
 import type { MaintenanceMethods } from './maintenance.ts';
 import type { Problem } from './model.ts';
+import type { OverviewMethods } from './overviewing.ts';
 import type { OwnChatMethods } from './ownChat.ts';
 import type { QueryMethods } from './querying.ts';
 import type { ReplicationMethods } from './replicating.ts';
@@ -43,6 +44,7 @@ export interface Memory
     ArchiveMethods,
     RuleMethods,
     BrowseMethods,
+    OverviewMethods,
     IdentityMethods,
     LinkMethods,
     ImportMethods,
