@@ -159,7 +159,7 @@ function changesOf({ store }: Taking, memory: MemoryRecord, fields: Attributes):
   const changes: { [field: string]: Json } = {};
   for (const [field, value] of Object.entries(fields)) {
     if (field !== 'scope' && !Object.hasOwn(changeableColumns, field)) continue;
-    const fresh = field === 'scope' ? (scopeNow(store.sql, value as Scope) as Json) : value;
+    const fresh = field === 'scope' ? scopeNow(store.sql, value as Scope) : value;
     if (!sameJson(valueOf(memory, field), fresh)) changes[field] = fresh;
   }
   return changes;
