@@ -32,6 +32,7 @@ import { createResetter } from './chat/createResetter.ts';
 import { registerStatusBar } from './status/statusBar.ts';
 import { createSummarizer } from './languageModels/summarizer.ts';
 import { registerMcpServer } from './tools/registerMcpServer.ts';
+import { registerDeviceSync } from './syncing/syncDevices.ts';
 import { registerTaskView } from './tasks/registerTaskView.ts';
 import { registerTools } from './tools/registerTools.ts';
 import type { ChatServices } from './chat/chatTurn.ts';
@@ -111,6 +112,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
     () => registerParticipant(chat, vscode.Uri.joinPath(context.extensionUri, 'media', 'memory.svg')),
     () => registerOfflineModel(log),
     () => registerTaskView(host, log),
+    () => registerDeviceSync(host, context.secrets, log),
     () =>
       registerMemoryView({
         extensionUri: context.extensionUri,

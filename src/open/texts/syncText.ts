@@ -3,7 +3,7 @@ import { counted } from '../../engine/ground/text/counted.ts';
 import type { SyncState } from '../syncing/syncState.ts';
 import type { Synced } from '../syncing/syncWithFolder.ts';
 
-/** What one round came to, in a sentence. */
+/** What one round brought, in a sentence. */
 export function roundText({ told, heard, devices, conflicts, erased }: Synced): string {
   const parts = [`${counted(heard, 'change')} came, ${counted(told, 'change')} told.`];
   if (devices === 0) parts.push('No other device is in the folder yet.');

@@ -113,7 +113,7 @@ function changeKnown(taking: Taking, incoming: Incoming, memory: MemoryRecord, k
   if (wrong !== undefined) return { refused: wrong };
   const superseded = isScrub === true ? undefined : supersededWords(taking, incoming, memory, known);
   const changes = changesOf(taking, memory, fields);
-  const after = { ...memory, ...present(changes) } as MemoryRecord;
+  const after: MemoryRecord = { ...memory, ...present(changes) };
   const goesWithout =
     becomesNamed(memory, changes) && settleKey(taking, named(after, changes), known.base ?? incomingBase(incoming));
   const kept = goesWithout ? { ...changes, key: null } : changes;
