@@ -32,7 +32,7 @@ import { createResetter } from './chat/createResetter.ts';
 import { registerStatusBar } from './status/statusBar.ts';
 import { createSummarizer } from './languageModels/summarizer.ts';
 import { registerMcpServer } from './tools/registerMcpServer.ts';
-import { registerDeviceSync } from './syncing/syncDevices.ts';
+import { registerDeviceSync } from './syncing/registerDeviceSync.ts';
 import { registerTaskView } from './tasks/registerTaskView.ts';
 import { registerTools } from './tools/registerTools.ts';
 import type { ChatServices } from './chat/chatTurn.ts';
@@ -124,8 +124,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
         onSeen: unconfirmed.seen,
       }),
   ];
-  const copies = [copilotInstructions, mirror];
-  const owned = [log, workspace, states, lastPrompt, meaning, host, permission, background, ...copies];
+  const owned = [log, workspace, states, lastPrompt, meaning, host, permission, background, copilotInstructions, mirror];
   const parts: readonly vscode.Disposable[] = [...owned, ...registered(registrations, log)];
   // VS Code would dispose of them first to last, and the log would be gone before those that still write to it.
   context.subscriptions.push({ dispose: () => parts.toReversed().forEach((part) => void part.dispose()) });

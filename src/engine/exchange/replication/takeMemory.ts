@@ -74,9 +74,9 @@ function add(taking: Taking, incoming: Incoming): Outcome {
   // What is out of sight may have a name that another one has by now.
   const isNamed = key !== undefined && isActive && !goesWithout;
   addMemory(store, batch, newMemoryOf(isNamed ? memory : nameless), { id: memory.id, isInBulk: true });
-  const added = findMemory(store.sql, memory.id);
   const rest = { ...later, ...(key !== undefined && !isActive ? { key } : {}) };
-  if (added !== undefined && Object.keys(rest).length > 0) changeMemory(store, batch, added, rest);
+  const added = Object.keys(rest).length === 0 ? undefined : findMemory(store.sql, memory.id);
+  if (added !== undefined) changeMemory(store, batch, added, rest);
   putClocks(store.sql, 'memory', change.id, mergedClocks(undefined, incoming, dots));
   if (goesWithout) goWithoutKey(taking, memory);
   if (memory.kind === 'episode' && memory.sessionId !== undefined) readElsewhere(taking, memory);
