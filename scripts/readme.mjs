@@ -77,6 +77,8 @@ const COMMANDS = {
   'tieredMemory.reloadArchived': 'Finds archived memories by their words and brings back the ones that you choose.',
   'tieredMemory.mirror':
     'Keeps memory in a folder of Markdown files, too, and takes over what you change there; brings both in step, or stops.',
+  'tieredMemory.syncDevices':
+    'Keeps one memory on all your devices, which meet in a folder of yours, encrypted; syncs now, shows how they stand, changes the passphrase, or stops.',
   'tieredMemory.import':
     'Shows what other programs kept on this machine and what memory would keep of it, and imports it; it can be undone.',
   'tieredMemory.importSnapshot':

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, scrypt } from 'node:crypto';
+import { createHash, createHmac, randomBytes, scrypt } from 'node:crypto';
 
 /** The key of a folder, and a name by which it is known again and that tells nothing of it. */
 export interface SyncKey {
@@ -17,8 +17,17 @@ export function newSalt(): Buffer {
   return randomBytes(saltBytes);
 }
 
+/** The one that was asked for last: a window is in step with one folder, again and again. */
+let last: { readonly from: string; readonly key: Promise<SyncKey> } | undefined;
+
 /** The key that a passphrase stands for in a folder with this salt. Spaces and letter case of a code do not count. */
 export function keyFrom(passphrase: string, salt: Buffer): Promise<SyncKey> {
+  const from = createHash('sha256').update(salt).update(normalized(passphrase)).digest('hex');
+  if (last?.from !== from) last = { from, key: derived(passphrase, salt) };
+  return last.key;
+}
+
+function derived(passphrase: string, salt: Buffer): Promise<SyncKey> {
   return new Promise((resolve, reject) => {
     const { N, r, p } = scryptCost;
     scrypt(normalized(passphrase), salt, keyBytes, { N, r, p, maxmem: 256 * N * r }, (error, bytes) => {

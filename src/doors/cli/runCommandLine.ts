@@ -20,6 +20,7 @@ import { addSave } from './commands/addSave.ts';
 import { addSetup } from './commands/addSetup.ts';
 import { addCategories } from './commands/addCategories.ts';
 import { addStatus } from './commands/addStatus.ts';
+import { addSync } from './commands/addSync.ts';
 import { addTasks } from './commands/addTasks.ts';
 import { addTest } from './commands/addTest.ts';
 import { addSwitches } from './commands/addSwitches.ts';
@@ -42,6 +43,7 @@ const families: readonly ((program: Command, context: CommandContext) => void)[]
   addFiles,
   addArchive,
   addMirror,
+  addSync,
   addSwitches,
   addSetup,
   addDoctor,
@@ -88,7 +90,7 @@ function makeProgram(context: CommandContext): Command {
       '\nExit codes: 0 done, 1 failed, 2 wrong use, 3 the memory cannot be opened, 4 nothing found.',
     );
   for (const add of families) add(program, context);
-  for (const command of [program, ...program.commands]) {
+  for (const command of [program, ...program.commands, ...program.commands.flatMap(({ commands }) => commands)]) {
     command.exitOverride();
     command.configureOutput({ writeOut: (text) => io.write(text), writeErr: (text) => io.writeError(text) });
   }

@@ -34,6 +34,7 @@ import { createResetter } from './chat/createResetter.ts';
 import { registerStatusBar } from './status/statusBar.ts';
 import { createSummarizer } from './languageModels/summarizer.ts';
 import { registerMcpServer } from './tools/registerMcpServer.ts';
+import { registerDeviceSync } from './syncing/registerDeviceSync.ts';
 import { registerTaskView } from './tasks/registerTaskView.ts';
 import { registerTools } from './tools/registerTools.ts';
 import type { ChatServices } from './chat/chatTurn.ts';
@@ -109,6 +110,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
     () => registerParticipant(chat, vscode.Uri.joinPath(context.extensionUri, 'media', 'memory.svg')),
     () => registerOfflineModel(log),
     () => registerTaskView(host, log),
+    () => registerDeviceSync(host, context.secrets, log),
     () =>
       registerMemoryView({
         extensionUri: context.extensionUri,
@@ -121,8 +123,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
       }),
     () => registerPanels({ extensionUri: context.extensionUri, host, meaning, mirror, onError }),
   ];
-  const copies = [copilotInstructions, mirror];
-  const owned = [log, workspace, states, lastPrompt, meaning, host, permission, background, ...copies];
+  const owned = [log, workspace, states, lastPrompt, meaning, host, permission, background, copilotInstructions, mirror];
   const parts: readonly vscode.Disposable[] = [...owned, ...registered(registrations, log)];
   // VS Code would dispose of them first to last, and the log would be gone before those that still write to it.
   context.subscriptions.push({ dispose: () => parts.toReversed().forEach((part) => void part.dispose()) });

@@ -15,6 +15,7 @@ import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
 import { scrub } from '../../engine/store/memories/erase.ts';
 import { entriesFileOf } from '../backEnds/entriesFileOf.ts';
 import { eraseFromMirror } from '../mirror/eraseFromMirror.ts';
+import { readSyncState } from '../syncing/syncState.ts';
 import { cleanArchives } from './cleanArchives.ts';
 import { idsInBatch } from '../../engine/store/history/history.ts';
 import { hookLogName } from '../hookLog.ts';
@@ -54,7 +55,18 @@ export const erasableFiles: readonly ErasableFiles[] = [
   { name: 'Markdown files of the mirror', clean: cleanMirror },
   { name: 'the file of the back end json', clean: cleanEntries },
   { name: 'archives of old memories', clean: cleanArchives },
+  { name: 'what this device told others in a shared folder', clean: cleanSyncFolder },
 ];
+
+/** It is written anew in the next round, which carries the order to the other devices, too. */
+function cleanSyncFolder({ sql }: FileErasing): Cleaned {
+  const state = readSyncState(sql.file);
+  if (state === undefined) return {};
+  const why =
+    'Your devices meet in this folder. It is written anew when this device is in step with it next, and so are the ' +
+    'other devices; "tiered-memory sync status" counts those that have erased it.';
+  return { left: [{ what: 'file', where: state.folder, why }] };
+}
 
 /** What another back end kept is no part of this memory, and is removed with all of it. */
 function cleanEntries({ sql, asked }: FileErasing): Cleaned {

@@ -6,7 +6,7 @@ import { folderChannel, type SyncOptions } from './syncOptions.ts';
 import { tellFolder } from './tellFolder.ts';
 import { unreadableText } from './unreadableText.ts';
 
-/** What one round came to. */
+/** What one round brought. */
 export interface Synced {
   /** Changes that were told, and that came. */
   readonly told: number;

@@ -83,8 +83,8 @@ function takeOne(
   const seen = change?.seen === undefined ? peer.seen : { ...peer.seen, ...numbersIn(change.seen) };
   const now: KnownDevice = { device, number, clock: Math.max(peer.clock, clock), seen, at: store.clock() };
   peers.set(device, now);
-  // What it had seen is asked for while its words are weighed.
-  if (change?.seen !== undefined || number === 1) putPeer(store.sql, channel, now);
+  // What it had seen is asked for while its words are weighed; that these have come is true only afterwards.
+  if (change?.seen !== undefined || number === 1) putPeer(store.sql, channel, { ...now, number: number - 1 });
   noteClock(store.sql, clock);
   if (read !== undefined && 'reason' in read) return { refused: read.reason };
   return change === undefined || change.id === '' ? 'done' : takeChange(taking, channel, { change, from: envelope });
@@ -116,7 +116,8 @@ function applyChange(taking: Taking, channel: Channel, incoming: Incoming): Outc
       if (change.isWhole === true) takeAwaiting(taking, change.id);
       return outcome;
     }
-    default: {
+    case 'conversation':
+    case 'summary': {
       const outcome = takeRow(taking, incoming, channel);
       if (change.isWhole === true) takeAwaiting(taking, awaitedRow(change.about, change.id));
       return outcome;

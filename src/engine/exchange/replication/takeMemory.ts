@@ -74,9 +74,9 @@ function add(taking: Taking, incoming: Incoming): Outcome {
   // What is out of sight may have a name that another one has by now.
   const isNamed = key !== undefined && isActive && !goesWithout;
   addMemory(store, batch, newMemoryOf(isNamed ? memory : nameless), { id: memory.id, isInBulk: true });
-  const added = findMemory(store.sql, memory.id);
   const rest = { ...later, ...(key !== undefined && !isActive ? { key } : {}) };
-  if (added !== undefined && Object.keys(rest).length > 0) changeMemory(store, batch, added, rest);
+  const added = Object.keys(rest).length === 0 ? undefined : findMemory(store.sql, memory.id);
+  if (added !== undefined) changeMemory(store, batch, added, rest);
   putClocks(store.sql, 'memory', change.id, mergedClocks(undefined, incoming, dots));
   if (goesWithout) goWithoutKey(taking, memory);
   if (memory.kind === 'episode' && memory.sessionId !== undefined) readElsewhere(taking, memory);
@@ -113,7 +113,7 @@ function changeKnown(taking: Taking, incoming: Incoming, memory: MemoryRecord, k
   if (wrong !== undefined) return { refused: wrong };
   const superseded = isScrub === true ? undefined : supersededWords(taking, incoming, memory, known);
   const changes = changesOf(taking, memory, fields);
-  const after = { ...memory, ...present(changes) } as MemoryRecord;
+  const after: MemoryRecord = { ...memory, ...present(changes) };
   const goesWithout =
     becomesNamed(memory, changes) && settleKey(taking, named(after, changes), known.base ?? incomingBase(incoming));
   const kept = goesWithout ? { ...changes, key: null } : changes;
@@ -159,7 +159,7 @@ function changesOf({ store }: Taking, memory: MemoryRecord, fields: Attributes):
   const changes: { [field: string]: Json } = {};
   for (const [field, value] of Object.entries(fields)) {
     if (field !== 'scope' && !Object.hasOwn(changeableColumns, field)) continue;
-    const fresh = field === 'scope' ? (scopeNow(store.sql, value as Scope) as Json) : value;
+    const fresh = field === 'scope' ? scopeNow(store.sql, value as Scope) : value;
     if (!sameJson(valueOf(memory, field), fresh)) changes[field] = fresh;
   }
   return changes;

@@ -25,7 +25,7 @@ import {
 } from '../../store/replication/replica.ts';
 import { nameIn } from '../../store/replication/takeLink.ts';
 import { putScopeName } from '../../store/replication/scopeNames.ts';
-import { noteLinesTold } from '../../store/replication/toldLines.ts';
+import { noteLinesTold } from '../../store/replication/noteLinesTold.ts';
 import type { AboutChange } from './envelope.ts';
 
 /** Lines, or rows, of one transaction. */

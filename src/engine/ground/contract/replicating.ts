@@ -105,7 +105,7 @@ export interface ReplicationMethods {
   ): Promise<{ readonly device: string; readonly isNew: boolean }>;
   /** What there is to tell after a number (0 and up), at most `limit` envelopes. */
   tellOthers(channel: string, after: number, limit: number): Promise<Told>;
-  /** Takes in what others told, in any order and however often. Some hundred at once keep it short. */
+  /** Takes in what others told, in any order and however often, slice by slice. What comes later in a device’s numbers is to come later in the list. */
   hearOthers(channel: string, envelopes: readonly Envelope[]): Promise<TakenIn>;
   /** Another device says how far it has read others. */
   noteSeen(channel: string, device: string, seen: { readonly [device: string]: number }): Promise<void>;

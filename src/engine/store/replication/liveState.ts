@@ -40,7 +40,8 @@ export function liveState(sql: Sql, about: Subject, id: string): Attributes | un
       const row = sql.prepare(`SELECT became FROM ${t.scopeNames} WHERE name = ?`).get(id);
       return row === undefined ? undefined : { became: optionalText(row['became']) ?? null };
     }
-    default: {
+    case 'conversation':
+    case 'summary': {
       const state = stateNow(sql, about, id);
       return state === undefined ? undefined : told(about, state);
     }

@@ -43,7 +43,7 @@ export function noteSeenBy(sql: Sql, channel: string, device: string, seen: Know
   );
 }
 
-/** What was read through a channel is not to be gone on with. Call inside a transaction. */
+/** Forgets how far others were read through a channel. Call inside a transaction. */
 export function dropChannel(sql: Sql, channel: string): void {
   for (const table of [t.peers, t.seenBefore]) sql.prepare(`DELETE FROM ${table} WHERE channel = ?`).run(channel);
 }
