@@ -36,6 +36,8 @@ export const ENGINE_ROOMS = [
   'store/conversations',
   'store/erasing',
   'store/upkeep',
+  // What goes to a team and what came from it.
+  'store/team',
   'store/migrations',
   'store/overview',
   'scope',

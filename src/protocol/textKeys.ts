@@ -103,6 +103,7 @@ export type TextKey =
   | 'originAssistant'
   | 'originTool'
   | 'originImport'
+  | 'originTeam'
   | 'actorChat'
   | 'actorAgent'
   | 'actorCommand'

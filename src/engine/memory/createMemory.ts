@@ -29,6 +29,7 @@ import { queryMethods } from './queryMethods.ts';
 import { recallMethods } from './recallMethods.ts';
 import { ruleMethods } from './ruleMethods.ts';
 import { savingMethods } from './savingMethods.ts';
+import { teamMethods } from './teamMethods.ts';
 import { topicMethods } from './topicMethods.ts';
 import { vectorMethods } from './vectorMethods.ts';
 import { withSafeConversationIds } from './withSafeConversationIds.ts';
@@ -75,6 +76,7 @@ export function createMemory(ports: MemoryPorts): Memory {
     ...erasingMethods(context),
     ...archiveMethods(context),
     ...entityMethods(context),
+    ...teamMethods(context),
     ...topicMethods(context),
     ...maintenanceMethods(maintenance, {
       assertOpen: context.assertOpen,

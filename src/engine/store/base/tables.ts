@@ -41,6 +41,12 @@ export const tables = {
   archived: 'archived',
   archivedIndex: 'archived_index',
   archivedLinks: 'archived_links',
+  teams: 'teams',
+  teamWorkspaces: 'team_workspaces',
+  teamShared: 'team_shared',
+  teamMarks: 'team_marks',
+  teamTaken: 'team_taken',
+  teamMuted: 'team_muted',
 } as const;
 
 /**
