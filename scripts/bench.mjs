@@ -1,10 +1,11 @@
 // npm run bench: measures the budgets and prints them with the machine. Exits non-zero when one is missed.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureDependencies } from './install.mjs';
 import { root } from './paths.mjs';
+import { ensurePostgres } from './postgres.mjs';
 import { main, run, Sentence } from './run.mjs';
 import { ensureRuntime } from './runtime.mjs';
 
@@ -23,6 +24,7 @@ const PARTS = {
   view,
   doors,
   lifecycle,
+  hub,
 };
 
 /** Files of `doors`, and whether they measure the build as it is shipped. */
@@ -111,6 +113,26 @@ async function lifecycle(node) {
     console.log(`\n-- ${name}`);
     const file = join(root, 'test/bench/lifecycle', name);
     failed = (await run(node, ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', file, ...passed])) !== 0 || failed;
+  }
+  return failed ? 1 : 0;
+}
+
+/**
+ * Memories on several devices and in a team: each file of the folder. Flags go through; the name of a file runs that one
+ * alone: --only=team.
+ * @param {string} node
+ */
+async function hub(node) {
+  const only = flags.find((flag) => flag.startsWith('--only='))?.slice('--only='.length);
+  const passed = flags.filter((flag) => !flag.startsWith('--only='));
+  const folder = join(root, 'test/bench/hub');
+  const env = { POSTGRES_BIN: ensurePostgres() };
+  let failed = false;
+  for (const name of readdirSync(folder).toSorted()) {
+    if (!name.endsWith('.ts') || (only !== undefined && name !== `${only}.ts`)) continue;
+    console.log(`\n-- ${name}`);
+    const args = ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', join(folder, name), ...passed];
+    failed = (await run(node, args, { env })) !== 0 || failed;
   }
   return failed ? 1 : 0;
 }

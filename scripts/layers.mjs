@@ -38,6 +38,8 @@ export const ENGINE_ROOMS = [
   'store/upkeep',
   // What other devices have, and what they are to be told.
   'store/replication',
+  // What goes to a team and what came from it.
+  'store/team',
   'store/migrations',
   'store/overview',
   'scope',

@@ -1,6 +1,6 @@
 export const speakers = ['user', 'assistant', 'system', 'tool'] as const;
 export type Speaker = (typeof speakers)[number];
-export const origins = ['user', 'confirmed', 'assistant', 'tool', 'import'] as const;
+export const origins = ['user', 'confirmed', 'assistant', 'tool', 'import', 'team'] as const;
 export type RowOrigin = (typeof origins)[number];
 export const historyEvents = [
   'ADD',

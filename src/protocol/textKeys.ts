@@ -113,6 +113,7 @@ export type TextKey =
   | 'originAssistant'
   | 'originTool'
   | 'originImport'
+  | 'originTeam'
   | 'actorChat'
   | 'actorAgent'
   | 'actorCommand'

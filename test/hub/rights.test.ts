@@ -42,8 +42,8 @@ describe('rights in a team’s database, with any client', () => {
 
   it('show a team to its members alone', async () => {
     const count = 'SELECT count(*)::int AS n FROM tiered_memory.events';
-    assert.equal((await (await as('ben')).query(count)).rows[0].n, 1);
-    assert.equal((await (await as('olga')).query(count)).rows[0].n, 0);
+    assert.equal((await (await as('ben')).query<{ n: number }>(count)).rows[0]?.n, 1);
+    assert.equal((await (await as('olga')).query<{ n: number }>(count)).rows[0]?.n, 0);
     const { rows } = await (await as('olga')).query('SELECT team FROM tiered_memory.teams');
     assert.deepEqual(rows, [{ team: 'others' }]);
     for (const table of ['members', 'devices', 'workspaces'])
@@ -113,8 +113,10 @@ describe('rights in a team’s database, with any client', () => {
     const ben = await as('ben');
     const ahead = (Date.now() + 365 * 86_400_000) * 1024;
     await ben.query(append('device_ben', 1, [{ ...event('ben-1', 'from the future'), clock: ahead }]));
-    const { rows } = await ben.query(`SELECT clock::float8 AS clock FROM tiered_memory.events WHERE memory = 'ben-1'`);
-    assert.ok(rows[0].clock <= Date.now() * 1024);
+    const { rows } = await ben.query<{ clock: number }>(
+      `SELECT clock::float8 AS clock FROM tiered_memory.events WHERE memory = 'ben-1'`,
+    );
+    assert.ok((rows[0]?.clock ?? Infinity) <= Date.now() * 1024);
   });
 
   it('let a reader read, and not write', async () => {
@@ -130,7 +132,7 @@ describe('rights in a team’s database, with any client', () => {
 
   it('scrub one’s own words and nobody else’s', async () => {
     const scrub = `SELECT tiered_memory.scrub('${team}', ARRAY['mem-1', 'ben-1']) AS n`;
-    assert.equal((await (await as('ben')).query(scrub)).rows[0].n, 1);
+    assert.equal((await (await as('ben')).query<{ n: number }>(scrub)).rows[0]?.n, 1);
     const { rows } = await (
       await as('anna')
     ).query('SELECT memory, body IS NULL AS "isEmpty" FROM tiered_memory.events ORDER BY position');

@@ -22,7 +22,7 @@ const mayListen = ['src/doors/serve/createServer.ts'];
 
 /** An import of more than types from a module that speaks to other machines. */
 const library = /import (?!type )(\{[^}]*\}|\w+|\* as \w+) from '(?:node:(?:https?|http2|net|tls|dgram)|pg)'/g;
-const fetching = /(?:[=:?(]\s*|\bawait\s+|\breturn\s+|globalThis\.)fetch\b/;
+const fetching = /\bimport\('pg'\)|(?:[=:?(]\s*|\bawait\s+|\breturn\s+|globalThis\.)fetch\b/;
 
 describe('who may open a connection', () => {
   // The engine imports nothing, and lint keeps it from what is there for everybody.

@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import type * as Pg from 'pg';
 import { MemoryError } from '../../engine/ground/contract/memoryError.ts';
 import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
 import { addressText, type HubAddress } from './hubAddress.ts';
@@ -11,7 +11,10 @@ const statementMs = 30_000;
  * Opens the one connection to a team's database. Rejects with a `MemoryError` of the reason `hub` whose sentence says what
  * to do; nothing is lost by that, since everything is kept on this machine first.
  */
-export async function connectToHub(address: HubAddress, password: string | undefined): Promise<Client> {
+export async function connectToHub(address: HubAddress, password: string | undefined): Promise<Pg.Client> {
+  // Most programs never speak with a team's database, and start without the library.
+  const library: Partial<typeof Pg> & { readonly default?: unknown } = await import('pg');
+  const { Client } = (library.default ?? library) as typeof Pg;
   const { host, port, database, user, isHere } = address;
   const client = new Client({
     host,
@@ -39,7 +42,8 @@ export async function connectToHub(address: HubAddress, password: string | undef
 /** What went wrong with the server, in a sentence with what to do. */
 export function hubError(error: unknown, address: HubAddress): MemoryError {
   if (MemoryError.is(error)) return error;
-  const code = String((error as { readonly code?: unknown } | undefined)?.code ?? '');
+  const given = (error as { readonly code?: unknown } | undefined)?.code;
+  const code = typeof given === 'string' ? given : '';
   return new MemoryError('hub', `${sentenceOf(code, messageOf(error))} (${addressText(address)})`, error);
 }
 

@@ -1,11 +1,11 @@
 import type { Client } from 'pg';
-import { functions } from './schema/functions.ts';
-import { rights } from './schema/rights.ts';
-import { roles } from './schema/roles.ts';
-import { tables } from './schema/tables.ts';
+import { hubFunctions } from './schema/hubFunctions.ts';
+import { hubRights } from './schema/hubRights.ts';
+import { hubRoles } from './schema/hubRoles.ts';
+import { hubTables } from './schema/hubTables.ts';
 
 /** Forward only, in order, never edited once shipped. */
-const steps: readonly string[] = [`${tables}${rights}${functions}`];
+const steps: readonly string[] = [`${hubTables}${hubRights}${hubFunctions}`];
 
 /** The version of the schema on the server that this program writes. */
 export const hubVersion = steps.length;
@@ -21,7 +21,7 @@ export async function migrateHub(client: Client): Promise<{ readonly from: numbe
   await client.query('BEGIN');
   try {
     await client.query('SELECT pg_advisory_xact_lock($1)', [lock]);
-    await client.query(roles);
+    await client.query(hubRoles);
     await client.query('SET LOCAL ROLE tiered_memory_owner');
     await client.query(
       `CREATE TABLE IF NOT EXISTS tiered_memory.versions

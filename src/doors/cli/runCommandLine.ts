@@ -10,6 +10,7 @@ import { addDoctor } from './commands/addDoctor.ts';
 import { addDoors } from './commands/addDoors.ts';
 import { addErase } from './commands/addErase.ts';
 import { addFiles } from './commands/addFiles.ts';
+import { addHub } from './commands/addHub.ts';
 import { addIdentity } from './commands/addIdentity.ts';
 import { addImport } from './commands/addImport.ts';
 import { addLifecycle } from './commands/addLifecycle.ts';
@@ -44,6 +45,7 @@ const families: readonly ((program: Command, context: CommandContext) => void)[]
   addArchive,
   addMirror,
   addSync,
+  addHub,
   addSwitches,
   addSetup,
   addDoctor,

@@ -99,6 +99,7 @@ const whose: { readonly [origin in MemoryRecord['origin']]: string } = {
   assistant: "an assistant's",
   tool: 'from a file, a page or a tool',
   import: 'imported',
+  team: "a team mate's",
 };
 
 /** An id is no permission: what belongs to another workspace is not read here. */

@@ -31,6 +31,7 @@ import { recallMethods } from './recallMethods.ts';
 import { replicationMethods } from './replicationMethods.ts';
 import { ruleMethods } from './ruleMethods.ts';
 import { savingMethods } from './savingMethods.ts';
+import { teamMethods } from './teamMethods.ts';
 import { topicMethods } from './topicMethods.ts';
 import { vectorMethods } from './vectorMethods.ts';
 import { withSafeConversationIds } from './withSafeConversationIds.ts';
@@ -81,6 +82,7 @@ export function createMemory(ports: MemoryPorts): Memory {
     ...replicationMethods(context, erasing),
     ...archiveMethods(context),
     ...entityMethods(context),
+    ...teamMethods(context),
     ...topicMethods(context),
     ...maintenanceMethods(maintenance, {
       assertOpen: context.assertOpen,

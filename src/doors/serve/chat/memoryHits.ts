@@ -32,4 +32,5 @@ const roles: { readonly [origin in Origin]: MemoryHit['role'] } = {
   assistant: 'assistant',
   tool: 'tool',
   import: 'tool',
+  team: 'tool',
 };

@@ -118,6 +118,7 @@ export const englishTexts: { readonly [key in TextKey]: string } = {
   originAssistant: 'Written by the assistant',
   originTool: 'Written by a tool',
   originImport: 'Imported',
+  originTeam: 'Said by a team mate',
   actorChat: 'chat',
   actorAgent: 'agent mode',
   actorCommand: 'a command',

@@ -82,6 +82,7 @@ const originKeys = {
   assistant: 'originAssistant',
   tool: 'originTool',
   import: 'originImport',
+  team: 'originTeam',
 } as const satisfies { readonly [origin in MemoryRecord['origin']]: TextKey };
 
 /** In the words of the view. */

@@ -23,6 +23,7 @@ import type { RecallMethods } from './recalling.ts';
 import type { RuleMethods } from './rules.ts';
 import type { SavingMethods } from './saving.ts';
 import type { SnapshotMethods } from './snapshots.ts';
+import type { TeamMethods } from './teams.ts';
 import type { TopicMethods } from './topicSummary.ts';
 import type { VectorMethods } from './vectorStats.ts';
 
@@ -54,6 +55,7 @@ export interface Memory
     DecayMethods,
     ErasingMethods,
     EntityMethods,
+    TeamMethods,
     TopicMethods,
     MaintenanceMethods,
     VectorMethods {

@@ -24,7 +24,7 @@ export const sources = ['session', 'user', 'directive'] as const;
 export type Source = (typeof sources)[number];
 
 /** Whose words a memory holds. Computed by our surfaces, never claimed by a language model. */
-export const origins = ['user', 'confirmed', 'assistant', 'tool', 'import'] as const;
+export const origins = ['user', 'confirmed', 'assistant', 'tool', 'import', 'team'] as const;
 export type Origin = (typeof origins)[number];
 
 /**

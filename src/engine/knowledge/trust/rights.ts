@@ -19,7 +19,8 @@ export function greatestImportance(
 
 /**
  * A memory within the rights of its origin: words that are not the user's are capped below always-inject, never
- * pinned, never an identity, expire after `unconfirmedDays`, and wait for review when `reviewReasonOf` names a reason.
+ * pinned, never an identity, expire after `unconfirmedDays` (but for a team mate's), and wait for review when
+ * `reviewReasonOf` names a reason.
  */
 export function withRights(memory: NewMemory, settings: EngineSettings, now: number): NewMemory {
   if (isTrusted(memory.origin)) return memory;
@@ -29,7 +30,8 @@ export function withRights(memory: NewMemory, settings: EngineSettings, now: num
     kind: memory.kind === 'identity' ? 'fact' : memory.kind,
     importance: Math.min(memory.importance, greatestImportance(memory.origin, settings)),
     pinned: false,
-    expiresAt,
+    // What a team mate said is theirs to keep or take back, and goes when either does.
+    ...(memory.origin === 'team' ? {} : { expiresAt }),
   };
   const reason = memory.kind === 'identity' ? 'protected' : reviewReasonOf(memory);
   return reason === undefined ? limited : sendToReview(limited, reason, now);

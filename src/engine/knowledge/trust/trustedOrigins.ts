@@ -25,4 +25,5 @@ export const ranks: { readonly [origin in Origin]: number } = {
   assistant: 2,
   tool: 1,
   import: 1,
+  team: 1,
 };

@@ -49,6 +49,12 @@ export const tables = {
   scopeNames: 'replica_names',
   keptBoth: 'replica_conflicts',
   foreignBatches: 'replica_batches',
+  teams: 'teams',
+  teamWorkspaces: 'team_workspaces',
+  teamShared: 'team_shared',
+  teamMarks: 'team_marks',
+  teamTaken: 'team_taken',
+  teamMuted: 'team_muted',
 } as const;
 
 /**

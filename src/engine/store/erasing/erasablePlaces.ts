@@ -194,6 +194,18 @@ export const erasablePlaces: readonly ErasablePlace[] = [
     words: ['name', 'became'],
     sweep: ({ sql }, { isAll }) => (isAll ? sql.prepare(`DELETE FROM ${t.scopeNames}`).run().changes : 0),
   },
+  {
+    table: t.teams,
+    name: 'teams',
+    words: ['team', 'address', 'member', 'device', 'problem'],
+    sweep: ({ sql }, { isAll }) => (isAll ? leaveEveryTeam(sql) : 0),
+  },
+  { table: t.teamWorkspaces, name: 'workspaces that are shared', words: ['team', 'workspace'] },
+  // Stays until the team was told that it is gone; of what it said it has a number.
+  { table: t.teamShared, name: 'what a team was told of', words: ['team', 'memory_id', 'workspace'] },
+  // Stays, so that what was erased does not come in again.
+  { table: t.teamTaken, name: 'what came from a team', words: ['team', 'member', 'remote_id', 'memory_id', 'workspace'] },
+  { table: t.teamMuted, name: 'team mates who are not heard', words: ['team', 'member'] },
   // Sentences of the jobs of the background, which count and never quote.
   { table: t.runs, name: 'runs of the background', words: ['said'] },
 ];
@@ -201,6 +213,7 @@ export const erasablePlaces: readonly ErasablePlace[] = [
 /** Tables without a word of the user in them, each with what it holds instead. */
 export const wordlessTables: { readonly [table: string]: string } = {
   [t.historyMarks]: 'numbers of lines',
+  [t.teamMarks]: 'numbers of lines',
   [t.metadata]: 'counters, and ids of what is under way',
   [t.memoryEntities]: 'row numbers',
   [t.unlinked]: 'row numbers',
@@ -228,6 +241,13 @@ export function sweepPlaces(store: Store, swept: Swept): { readonly [place: stri
     if (went > 0) counts[name] = went;
   }
   return counts;
+}
+
+/** A file without a memory shares none, and what a team has of it is asked back before that. */
+function leaveEveryTeam(sql: Sql): number {
+  for (const table of [t.teamWorkspaces, t.teamShared, t.teamMarks, t.teamTaken, t.teamMuted])
+    sql.exec(`DELETE FROM ${table}`);
+  return sql.prepare(`DELETE FROM ${t.teams}`).run().changes;
 }
 
 function sweepByRow({ sql }: Store): number {

@@ -1,8 +1,10 @@
 import type { Sql } from '../../ground/contract/sql.ts';
 import { replicationSchema } from './replicationSchema.ts';
+import { addTeamOrigin, teamSchema } from './teamSchema.ts';
 
 /** What it takes to keep a memory on several devices, and to share it with a team. */
 export function addReplication(sql: Sql): void {
-  const schemas: readonly string[] = [replicationSchema];
+  const schemas: readonly string[] = [replicationSchema, teamSchema];
   for (const schema of schemas) sql.exec(schema);
+  addTeamOrigin(sql);
 }

@@ -1,6 +1,8 @@
 import { workKinds, workStatuses } from '../../ground/contract/continuity.ts';
-import { origins } from '../../ground/contract/model.ts';
 import { tables as t } from '../base/tables.ts';
+
+/** The origins of that version; `teamSchema.ts` adds one. */
+const origins = ['user', 'confirmed', 'assistant', 'tool', 'import'];
 
 /** What is under way and what is next, apart from the memories, and what every change of it was before and after. */
 export const continuitySchema = `

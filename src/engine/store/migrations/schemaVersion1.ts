@@ -1,5 +1,8 @@
-import { origins, sources, tiers } from '../../ground/contract/model.ts';
+import { sources, tiers } from '../../ground/contract/model.ts';
 import { tables as t } from '../base/tables.ts';
+
+/** The origins of version 1; `teamSchema.ts` adds one. */
+const origins = ['user', 'confirmed', 'assistant', 'tool', 'import'];
 
 /** The kinds of version 1; `addRules.ts` adds one. */
 const kinds = ['episode', 'fact', 'summary', 'reflection', 'insight', 'procedure', 'identity'];

@@ -51,6 +51,12 @@ const roles: { readonly [role: string]: readonly string[] } = {
     'operations',
     'operation_counts',
     'recalled_turns',
+    'teams',
+    'team_workspaces',
+    'team_shared',
+    'team_marks',
+    'team_taken',
+    'team_muted',
   ],
 };
 

@@ -2,7 +2,7 @@
  * Two roles that nobody logs in as: one owns what is in the schema and is bound by its policies like anybody else, and
  * one is what every member has. Roles belong to the whole server, so another database may have made them.
  */
-export const roles = `
+export const hubRoles = `
 DO $do$ BEGIN
   IF NOT EXISTS (SELECT FROM pg_catalog.pg_roles WHERE rolname = 'tiered_memory_owner') THEN
     CREATE ROLE tiered_memory_owner NOLOGIN NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE;

@@ -1,5 +1,5 @@
 /** All that a member can do beside reading. Each runs as the owner, with a fixed search path, for `session_user`. */
-export const functions = `
+export const hubFunctions = `
 CREATE FUNCTION tiered_memory.require_member(which text, to_write boolean) RETURNS void
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE writes boolean;

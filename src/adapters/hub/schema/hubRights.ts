@@ -2,7 +2,7 @@
  * What each role sees. The owner, as whom the functions run, is bound too: it sees what the one who called may see.
  * A policy that reads the table it guards would ask itself again, so memberships are read by a function.
  */
-export const rights = `
+export const hubRights = `
 CREATE FUNCTION tiered_memory.my_teams() RETURNS SETOF text
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp
   AS $$ SELECT team FROM tiered_memory.members WHERE member = session_user AND left_at IS NULL $$;

@@ -1,5 +1,5 @@
 /** Every table but the list of teams is keyed and partitioned by team. Who a member is says `session_user` alone. */
-export const tables = `
+export const hubTables = `
 CREATE TABLE tiered_memory.teams (
   team text PRIMARY KEY CHECK (team ~ '^[a-z0-9][a-z0-9_-]{0,62}$'),
   administrator name NOT NULL,

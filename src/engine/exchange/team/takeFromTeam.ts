@@ -1,0 +1,127 @@
+import type { SaveInput } from '../../ground/contract/saving.ts';
+import { type TakenFromTeam, type TeamEvent, teamFormat } from '../../ground/contract/teams.ts';
+import { isRuleText } from '../../knowledge/language/isRuleText.ts';
+import type { Ladder } from '../../learn/ladder.ts';
+import { supersede } from '../../learn/supersede.ts';
+import { type Batch, beginBatch } from '../../store/base/store.ts';
+import { eraseMemories, isErased, overwriting } from '../../store/memories/erase.ts';
+import { findActive, findMemory } from '../../store/memories/findMemory.ts';
+import { forgetMemories } from '../../store/memories/forgetMemories.ts';
+import {
+  endTaken,
+  isMuted,
+  noteTaken,
+  noteUnread,
+  type Remote,
+  setPosition,
+  takenFor,
+} from '../../store/team/takenRows.ts';
+import { importFact } from '../importFact.ts';
+import { readMessage, type ReadMessage } from './readMessage.ts';
+
+type Said = Extract<ReadMessage, { readonly is: 'said' }>;
+type Counts = { -readonly [count in keyof TakenFromTeam]: TakenFromTeam[count] } & { refused: string[] };
+
+/** Who takes in: what this user is called there. */
+export interface Taker {
+  readonly ladder: Ladder;
+  readonly team: string;
+  readonly member: string;
+}
+
+/** How what came from a team is known among all that was written. */
+export const teamActor = 'team';
+
+/**
+ * Takes in some events, by the ladder that all facts go through, and notes how far the team was read. A team mate can
+ * change only what they said themselves. Call inside a transaction.
+ */
+export function takeSlice(taker: Taker, events: readonly TeamEvent[]): TakenFromTeam {
+  const { ladder, team, member } = taker;
+  const { sql } = ladder.store;
+  const counts: Counts = { taken: 0, waiting: 0, gone: 0, unread: 0, refused: [] };
+  let begun: Batch | undefined;
+  const batchOf = (): Batch => (begun ??= beginBatch(ladder.store, 'import', { actor: teamActor }));
+  for (const event of events) {
+    // Own words are here already; this user's other devices meet in a folder.
+    if (event.member === member || event.body === '' || isMuted(sql, team, event.member)) continue;
+    if (event.schemaVersion > teamFormat) {
+      counts.unread++;
+      noteUnread(sql, team, event.position, event.schemaVersion);
+      continue;
+    }
+    takeOne(taker, event, batchOf, counts);
+  }
+  const last = events.at(-1)?.position;
+  if (last !== undefined) setPosition(sql, team, last);
+  return counts;
+}
+
+function takeOne({ ladder, team }: Taker, event: TeamEvent, batchOf: () => Batch, counts: Counts): void {
+  const { store } = ladder;
+  const remote: Remote = { team, member: event.member, remoteId: event.memory };
+  const message = readMessage(event.body);
+  switch (message.is) {
+    case 'wrong':
+      counts.refused.push(`${event.member}: ${message.reason}.`);
+      return;
+    case 'gone': {
+      const made = endTaken(store.sql, remote);
+      counts.gone +=
+        message.how === 'erased'
+          ? overwriting(store.sql, () => eraseMemories(store, made)).length
+          : forgetMemories(store, made, batchOf().id).forgotten;
+      return;
+    }
+    case 'said':
+      takeSaid(ladder, event, { remote, message, batchOf, counts });
+  }
+}
+
+interface Saying {
+  readonly remote: Remote;
+  readonly message: Said;
+  readonly batchOf: () => Batch;
+  readonly counts: Counts;
+}
+
+function takeSaid(ladder: Ladder, event: TeamEvent, { remote, message, batchOf, counts }: Saying): void {
+  const { sql } = ladder.store;
+  const known = takenFor(sql, remote);
+  const held = known === undefined ? undefined : findMemory(sql, known.id);
+  // The user removed it, and decides so for what its author makes of it, too.
+  if (known !== undefined && (held === undefined || isErased(held) || held.deletedAt !== undefined)) return;
+  if (held?.content === message.content && held.topic === message.topic) return;
+  const fact = importFact(ladder, saveOf(event, remote, message), batchOf);
+  if (fact.outcome === 'skipped' || fact.id === undefined) {
+    counts.refused.push(`${event.member}: ${fact.reason ?? 'it was not taken in'}`);
+    return;
+  }
+  const isMade = fact.outcome === 'stored';
+  noteTaken(sql, remote, { id: fact.id, workspace: event.workspace, isMade });
+  if (isMade) counts.taken++;
+  if (fact.isWaiting === true) counts.waiting++;
+  // What they said before stays as what held then; what the user had accepted or says as well stays the user's.
+  const before = known?.isMade === true && known.id !== fact.id ? findActive(sql, known.id) : undefined;
+  if (before?.origin === 'team' && before.supersededBy === undefined)
+    supersede(ladder.store, batchOf(), before, fact.id);
+}
+
+function saveOf(event: TeamEvent, { team, member }: Remote, message: Said): SaveInput {
+  const { topic, content, importance, tags, category, eventAt } = message;
+  return {
+    // How work is done here the user says, whatever it is called.
+    kind: message.kind === 'rule' || isRuleText(content) ? 'rule' : 'fact',
+    topic,
+    content,
+    importance: Math.min(10, Math.max(1, Math.round(importance))),
+    tags: tags.filter((tag) => tag !== 'rule'),
+    ...(category === undefined ? {} : { category }),
+    at: eventAt,
+    source: 'session',
+    origin: 'team',
+    actor: teamActor,
+    scope: { workspace: event.workspace },
+    attributes: { team, member },
+  };
+}

@@ -1,0 +1,98 @@
+/** Version of what is told of a memory, so that an older program leaves unread what it would misread. */
+export const teamFormat = 1;
+
+/** A team that this memory belongs to. */
+export interface Team {
+  readonly team: string;
+  /** Of its database, without a password. */
+  readonly address: string;
+  /** Who this user is there, as the server said. */
+  readonly member: string;
+  readonly device: string;
+  /** Of the last event that was read. */
+  readonly position: number;
+  /** Unix ms. */
+  readonly joinedAt: number;
+  /** Unix ms of the last contact that went well; absent before the first. */
+  readonly contactAt?: number;
+  /** Why the last contact failed. */
+  readonly problem?: string;
+  /** Identities of the workspaces that are shared from here. */
+  readonly workspaces: readonly string[];
+  /** Memories that wait to be sent. */
+  readonly waiting: number;
+  /** Memories that came from team mates and are in use here, by who said them. */
+  readonly taken: { readonly [member: string]: number };
+  readonly muted: readonly string[];
+}
+
+/** What is to be told of one memory. */
+export interface TeamMessage {
+  readonly memory: string;
+  readonly workspace: string;
+  /** JSON: what it says now, or how it went. */
+  readonly body: string;
+  /** Earlier words of it are to be emptied on the server. */
+  readonly scrubs: boolean;
+  /** Of what it says; absent once it is gone. */
+  readonly digest?: number;
+}
+
+/** An event of a team, as the server answers it. */
+export interface TeamEvent {
+  readonly position: number;
+  readonly member: string;
+  readonly schemaVersion: number;
+  readonly workspace: string;
+  readonly memory: string;
+  /** JSON; empty where it was scrubbed. */
+  readonly body: string;
+}
+
+/** What came of some events. */
+export interface TakenFromTeam {
+  /** New, or said otherwise. */
+  readonly taken: number;
+  /** Of those, what waits for the user: rules, what reads like an order, what conflicts with their words. */
+  readonly waiting: number;
+  /** Forgotten or erased, because its author did. */
+  readonly gone: number;
+  /** What a newer version wrote, which is read after an update. */
+  readonly unread: number;
+  readonly refused: readonly string[];
+}
+
+/** A memory as it would be shared. */
+export interface SharedPreview {
+  readonly id: string;
+  readonly topic: string;
+  readonly content: string;
+}
+
+/** What `Memory` offers for sharing a workspace with a team. None of it opens a connection. */
+export interface TeamMethods {
+  teams(): Promise<readonly Team[]>;
+  joinTeam(input: Pick<Team, 'team' | 'address' | 'member' | 'device'>): Promise<void>;
+  /** What would go to a team once the workspace is shared: what the user said or confirmed in it. At most `limit`, and how many. */
+  previewShared(input: {
+    readonly workspace: string;
+    readonly limit: number;
+  }): Promise<{ readonly count: number; readonly first: readonly SharedPreview[] }>;
+  shareWithTeam(input: { readonly team: string; readonly workspace: string }): Promise<void>;
+  /** What was shared of it is taken back with the next contact. */
+  unshareWithTeam(input: { readonly team: string; readonly workspace: string }): Promise<void>;
+  /** What changed since the last time, at most `limit` memories, and what was looked at and needs no telling. */
+  readForTeam(input: { readonly team: string; readonly limit: number }): Promise<readonly TeamMessage[]>;
+  /** The server has them. */
+  noteTold(input: { readonly team: string; readonly messages: readonly TeamMessage[] }): Promise<void>;
+  /** Takes in events, in the order of their positions, in slices. */
+  takeFromTeam(input: { readonly team: string; readonly events: readonly TeamEvent[] }): Promise<TakenFromTeam>;
+  /** `problem`: why the contact failed. */
+  noteContact(input: { readonly team: string; readonly problem?: string }): Promise<void>;
+  /** Takes what a team mate said out of sight and hears nothing more of them, or the opposite. */
+  muteMember(input: { readonly team: string; readonly member: string; readonly muted: boolean }): Promise<void>;
+  /** Erases what came from the team, and everything that is known of it here. Answers how many memories went. */
+  leaveTeam(team: string): Promise<{ readonly erased: number; readonly left: readonly string[] }>;
+  /** The right to speak with a team's database alone, for a minute; false while another window has it. */
+  holdTeam(input: { readonly team: string; readonly holder: string; readonly isDone?: boolean }): Promise<boolean>;
+}

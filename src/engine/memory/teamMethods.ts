@@ -1,0 +1,160 @@
+import { messageFor } from '../exchange/team/messageFor.ts';
+import { takeSlice } from '../exchange/team/takeFromTeam.ts';
+import { MemoryError } from '../ground/contract/memoryError.ts';
+import { type TakenFromTeam, type TeamMessage, type TeamMethods, teamFormat } from '../ground/contract/teams.ts';
+import { eraseMemories, overwriting } from '../store/memories/erase.ts';
+import { forgetMemories, forgetSlice } from '../store/memories/forgetMemories.ts';
+import {
+  countShareable,
+  noteChanged,
+  noteTold,
+  shareableRows,
+  shareWorkspace,
+  unshareWorkspace,
+  waitingRows,
+} from '../store/team/sharedRows.ts';
+import { endMember, madeOf, readAgain, setMuted, setPosition } from '../store/team/takenRows.ts';
+import { addTeam, dropTeam, findTeam, noteContact, teamsIn } from '../store/team/teamRows.ts';
+import { releaseLease, takeLease } from '../store/upkeep/lease.ts';
+import type { MemoryContext } from './memoryContext.ts';
+
+/** Events of one transaction: each is compared with what is known. */
+const sliceEvents = 10;
+const eraseSlice = 50;
+/** A window that was ended holds it no longer than this. */
+const leaseMs = 60_000;
+
+/** How a workspace is shared with a team, on this side of the connection. */
+export function teamMethods(context: MemoryContext): TeamMethods {
+  const { store, read } = context;
+  const { sql } = store;
+  const change = <T>(work: () => T): Promise<T> => context.write(() => sql.transaction(work));
+  const known = (team: string): { readonly member: string; readonly position: number } => {
+    const found = findTeam(sql, team);
+    if (found === undefined)
+      throw new MemoryError('input', `This memory is in no team "${team}". Join it first: tiered-memory hub join`);
+    return found;
+  };
+  return {
+    teams: () => read(() => teamsIn(sql)),
+    joinTeam: (input) => change(() => addTeam(sql, input, store.clock())),
+    previewShared: ({ workspace, limit }) =>
+      read(() => ({
+        count: countShareable(sql, workspace),
+        first: shareableRows(sql, workspace, limit).map(({ id, topic, content }) => ({ id, topic, content })),
+      })),
+    shareWithTeam: ({ team, workspace }) =>
+      change(() => {
+        known(team);
+        shareWorkspace(sql, team, workspace, store.clock());
+      }),
+    unshareWithTeam: ({ team, workspace }) =>
+      change(() => {
+        known(team);
+        unshareWorkspace(sql, team, workspace);
+      }),
+    readForTeam: ({ team, limit }) =>
+      change(() => {
+        known(team);
+        noteChanged(sql, team);
+        return messagesOf(context, team, limit);
+      }),
+    noteTold: ({ team, messages }) =>
+      change(() => {
+        for (const { memory, digest } of messages) noteTold(sql, team, { id: memory, digest });
+      }),
+    takeFromTeam: ({ team, events }) => takeIn(context, team, () => known(team), events),
+    noteContact: ({ team, problem }) => change(() => noteContact(sql, team, problem, store.clock())),
+    muteMember: ({ team, member, muted }) => mute(context, { team, member, muted }, () => known(team)),
+    leaveTeam: (team) => leave(context, team),
+    holdTeam: ({ team, holder, isDone = false }) =>
+      change(() => {
+        const name = `team:${team}`;
+        if (!isDone) return takeLease(sql, name, holder, store.clock(), leaseMs);
+        releaseLease(sql, name, holder);
+        return true;
+      }),
+  };
+}
+
+/** What the team knows already is settled on the way. Call inside a transaction. */
+function messagesOf({ store: { sql } }: MemoryContext, team: string, limit: number): TeamMessage[] {
+  for (;;) {
+    const rows = waitingRows(sql, team, limit);
+    const messages = rows.flatMap((row) => messageFor(row) ?? []);
+    const told = new Set(messages.map(({ memory }) => memory));
+    for (const { id, digest } of rows) if (!told.has(id)) noteTold(sql, team, { id, digest });
+    if (messages.length > 0 || rows.length === 0) return messages;
+  }
+}
+
+async function takeIn(
+  context: MemoryContext,
+  team: string,
+  known: () => { readonly member: string },
+  events: Parameters<TeamMethods['takeFromTeam']>[0]['events'],
+): Promise<TakenFromTeam> {
+  const { store, write, pause } = context;
+  const { sql } = store;
+  const total = { taken: 0, waiting: 0, gone: 0, unread: 0, refused: [] as string[] };
+  if (events.length === 0) await write(() => sql.transaction(() => readAgain(sql, team, teamFormat)));
+  for (let from = 0; from < events.length; from += sliceEvents) {
+    context.assertOpen();
+    const slice = events.slice(from, from + sliceEvents);
+    const taken = await write(() =>
+      sql.transaction(() => takeSlice({ ladder: context.ladder(), team, member: known().member }, slice)),
+    );
+    total.taken += taken.taken;
+    total.waiting += taken.waiting;
+    total.gone += taken.gone;
+    total.unread += taken.unread;
+    total.refused.push(...taken.refused);
+    await pause();
+  }
+  if (total.taken + total.gone > 0) context.wake();
+  return total;
+}
+
+/** Words of somebody who is heard again come in anew, since what was out of sight may be outdated. */
+async function mute(
+  { store, write, pause }: MemoryContext,
+  { team, member, muted }: { readonly team: string; readonly member: string; readonly muted: boolean },
+  known: () => unknown,
+): Promise<void> {
+  const { sql } = store;
+  const made = await write(() =>
+    sql.transaction(() => {
+      known();
+      setMuted(sql, team, member, muted);
+      if (!muted) setPosition(sql, team, 0);
+      const ids = muted ? madeOf(sql, team, member) : [];
+      endMember(sql, team, member);
+      return ids;
+    }),
+  );
+  let join: string | undefined;
+  for (let from = 0; from < made.length; from += forgetSlice) {
+    const slice = made.slice(from, from + forgetSlice);
+    join = await write(() => sql.transaction(() => forgetMemories(store, slice, join).batch));
+    await pause();
+  }
+}
+
+async function leave(
+  context: MemoryContext,
+  team: string,
+): Promise<{ readonly erased: number; readonly left: readonly string[] }> {
+  const { store, write, read, pause, ports } = context;
+  const { sql } = store;
+  const ids = await read(() => madeOf(sql, team));
+  let erased = 0;
+  for (let from = 0; from < ids.length; from += eraseSlice) {
+    const slice = ids.slice(from, from + eraseSlice);
+    erased += await write(() => overwriting(sql, () => sql.transaction(() => eraseMemories(store, slice).length)));
+    await pause();
+  }
+  await write(() => overwriting(sql, () => sql.transaction(() => dropTeam(sql, team))));
+  const left = ids.length === 0 ? [] : ((await ports.eraseElsewhere?.(ids)) ?? []);
+  if (erased > 0) context.wake();
+  return { erased, left };
+}

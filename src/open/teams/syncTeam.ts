@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { Hub } from '../../adapters/hub/hub.ts';
+import type { Memory } from '../../engine/ground/contract/memory.ts';
+import { MemoryError } from '../../engine/ground/contract/memoryError.ts';
+import { type TakenFromTeam, type Team, teamFormat, type TeamMessage } from '../../engine/ground/contract/teams.ts';
+import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
+
+/** What one contact with a team did. */
+export interface Synced extends TakenFromTeam {
+  readonly sent: number;
+  /** Another window is at it. */
+  readonly isBusy?: true;
+}
+
+interface SyncOptions {
+  readonly memory: Memory;
+  readonly hub: Hub;
+  readonly clock: () => number;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (done: { readonly sent: number; readonly read: number }) => void;
+}
+
+/** Memories of one request, and events of one answer. */
+const mostSent = 1000;
+const mostRead = 1000;
+const mostBytes = 4_000_000;
+/** Units of a hybrid clock in a millisecond. */
+const perMs = 1024;
+
+/**
+ * Sends what waits and takes in what team mates wrote, until both sides know all. A request that was lost on its way is
+ * repeated: what a device says of a memory is all of it, so that saying it twice changes nothing. What goes wrong is
+ * noted for the status and thrown.
+ */
+export async function syncTeam(team: Team, options: SyncOptions): Promise<Synced> {
+  const { memory } = options;
+  const holder = `team_${randomUUID()}`;
+  const hold = (): Promise<boolean> => memory.holdTeam({ team: team.team, holder });
+  if (!(await hold())) return { sent: 0, taken: 0, waiting: 0, gone: 0, unread: 0, refused: [], isBusy: true };
+  try {
+    if (options.hub.member !== team.member)
+      throw new MemoryError(
+        'hub',
+        `The team's database knows this user as ${options.hub.member}, and the team was joined as ${team.member}. Join again: tiered-memory hub join`,
+      );
+    const sent = await send(team, options, hold);
+    const taken = await takeIn(team, options, { hold, sent });
+    await memory.noteContact({ team: team.team });
+    return { ...taken, sent };
+  } catch (error) {
+    await memory.noteContact({ team: team.team, problem: messageOf(error) });
+    throw error;
+  } finally {
+    await memory.holdTeam({ team: team.team, holder, isDone: true });
+  }
+}
+
+async function send(
+  { team, device }: Team,
+  { memory, hub, clock, signal, onProgress }: SyncOptions,
+  hold: () => Promise<boolean>,
+): Promise<number> {
+  let number = await hub.register(team, device);
+  let sent = 0;
+  for (;;) {
+    signal?.throwIfAborted();
+    const messages = withinBytes(await memory.readForTeam({ team, limit: mostSent }));
+    if (messages.length === 0) return sent;
+    const at = Math.floor(clock()) * perMs;
+    const events = messages.map(({ memory: id, workspace, body }, index) => ({
+      clock: at + index,
+      schemaVersion: teamFormat,
+      workspace,
+      memory: id,
+      body,
+    }));
+    await hub.append(team, device, number + 1, events);
+    number += events.length;
+    // Before it is noted here: a scrubbing that was lost would never be asked for again.
+    const scrubbed = messages.filter(({ scrubs }) => scrubs).map(({ memory: id }) => id);
+    if (scrubbed.length > 0) await hub.scrub(team, scrubbed);
+    await memory.noteTold({ team, messages });
+    sent += messages.length;
+    onProgress?.({ sent, read: 0 });
+    await hold();
+  }
+}
+
+async function takeIn(
+  { team }: Team,
+  { memory, hub, signal, onProgress }: SyncOptions,
+  { hold, sent }: { readonly hold: () => Promise<boolean>; readonly sent: number },
+): Promise<TakenFromTeam> {
+  const total = { taken: 0, waiting: 0, gone: 0, unread: 0, refused: [] as string[] };
+  // Where an update made readable what waited, that comes first.
+  await memory.takeFromTeam({ team, events: [] });
+  let position = (await memory.teams()).find((each) => each.team === team)?.position ?? 0;
+  let read = 0;
+  for (;;) {
+    signal?.throwIfAborted();
+    const events = await hub.pull(team, position, mostRead);
+    if (events.length === 0) return total;
+    const taken = await memory.takeFromTeam({ team, events });
+    total.taken += taken.taken;
+    total.waiting += taken.waiting;
+    total.gone += taken.gone;
+    total.unread += taken.unread;
+    total.refused.push(...taken.refused);
+    position = events.at(-1)?.position ?? position;
+    read += events.length;
+    onProgress?.({ sent, read });
+    await hold();
+  }
+}
+
+/** The server refuses more than 8 MB at once. What is left out comes with the next request. */
+function withinBytes(messages: readonly TeamMessage[]): readonly TeamMessage[] {
+  let bytes = 0;
+  const fitting = messages.filter(({ body }) => (bytes += Buffer.byteLength(body)) <= mostBytes);
+  return fitting.length === 0 ? messages.slice(0, 1) : fitting;
+}

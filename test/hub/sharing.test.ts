@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { crewOn, type Person, personIn, removeMachines, workspace } from './crew.ts';
+import { type Server, startServer, team } from './support.ts';
+
+describe('a workspace that two members share', () => {
+  let server: Server;
+  let anna: Person;
+  let ben: Person;
+
+  before(async function () {
+    this.timeout(60_000);
+    server = await startServer(this);
+    [anna, ben] = (await crewOn(server, ['anna', 'ben'])) as [Person, Person];
+  });
+
+  after(async () => {
+    removeMachines([anna, ben].filter((person) => person !== undefined));
+    await server?.remove();
+  });
+
+  it('goes nowhere before somebody said yes to a list of it', async () => {
+    await anna.say('Staging listens on port 5433');
+    await anna.done('hub', 'sync');
+    await ben.done('hub', 'sync');
+    assert.deepEqual(await ben.find('staging port'), []);
+    const { errors, output } = await anna.run('hub', 'share');
+    assert.match(errors, /1 memories of git:example\.com\/crew\/app would be shared with "crew":\n.*Staging listens/s);
+    assert.match(output, /Shared with "crew"/);
+  });
+
+  it('reaches the other one, both ways, as a team mate’s words', async () => {
+    await ben.done('hub', 'sync');
+    const [found] = await ben.find('staging port');
+    assert.deepEqual([found?.content, found?.origin], ['Staging listens on port 5433', 'team']);
+    await ben.say('Releases go out on Thursday afternoons');
+    await ben.done('hub', 'share');
+    await anna.done('hub', 'sync');
+    assert.equal((await anna.find('when do releases go out?'))[0]?.origin, 'team');
+    const record = JSON.parse(await ben.done('show', found?.id ?? '', '--json')) as object;
+    assert.match(JSON.stringify(record), /"member":"anna"/);
+  });
+
+  it('is told once, however often both ask', async () => {
+    for (const person of [anna, ben, anna, ben])
+      assert.match(await person.done('hub', 'sync'), /0 sent, 0 taken in, 0 gone/);
+  });
+
+  it('follows what its author changes and forgets, and nobody else does', async () => {
+    const own = (await anna.find('staging port'))[0];
+    await anna.say('Staging listens on port 6000 now, no longer on 5433');
+    await anna.done('forget', own?.id ?? '');
+    await anna.done('hub', 'sync');
+    await ben.done('hub', 'sync');
+    const contents = (await ben.find('staging port')).map(({ content }) => content);
+    assert.ok(contents.some((content) => content.includes('6000')));
+    assert.ok(!contents.includes('Staging listens on port 5433'));
+    // What Ben removes on his machine stays where Anna said it, and does not come back to him.
+    const [taken] = await ben.find('staging port 6000');
+    await ben.done('forget', taken?.id ?? '');
+    await ben.done('hub', 'sync');
+    await anna.done('hub', 'sync');
+    assert.ok((await anna.find('staging port')).some(({ content }) => content.includes('6000')));
+    assert.ok(!(await ben.find('staging port')).some(({ content }) => content.includes('6000')));
+  });
+
+  it('keeps importance at 7, rules and orders for review, and secrets at home', async () => {
+    await anna.say('The billing service must never be deployed on Fridays', '--importance', '10');
+    await anna.say('Always run the linter before you commit');
+    await anna.say('The invoice job writes to the table invoices_v2', '--importance', '10');
+    await anna.say('The deploy key is AKIAIOSFODNN7EXAMPLE and lives in the vault');
+    await anna.done('hub', 'sync');
+    const synced = await ben.done('hub', 'sync');
+    assert.match(synced, /[12] wait for your review/);
+    const [invoices] = await ben.find('invoice job table');
+    assert.deepEqual([invoices?.origin, invoices?.importance], ['team', 7]);
+    assert.ok(!(await ben.find('run the linter before commit')).some(({ content }) => content.includes('linter')));
+    const { rows } = await adminQuery(server)(
+      "SELECT count(*)::int AS n FROM tiered_memory.events WHERE body::text LIKE '%AKIA%'",
+    );
+    assert.equal(rows[0]?.['n'], 0);
+  });
+
+  it('erases everywhere what its author erased, on the server too', async () => {
+    await anna.say('The zebra codename belongs to project Quagga');
+    await anna.done('hub', 'sync');
+    await ben.done('hub', 'sync');
+    const [own] = await anna.find('zebra codename');
+    assert.equal((await ben.find('zebra codename')).length, 1);
+    await anna.done('erase', own?.id ?? '', '--yes');
+    await anna.done('hub', 'sync');
+    await ben.done('hub', 'sync');
+    assert.deepEqual(await ben.find('zebra codename'), []);
+    const query = adminQuery(server);
+    const { rows } = await query(
+      "SELECT count(*)::int AS n FROM tiered_memory.events WHERE body::text LIKE '%Quagga%'",
+    );
+    assert.equal(rows[0]?.['n'], 0);
+    assert.ok(!filesHold(ben.folder, 'Quagga'));
+  });
+
+  it('mutes a member, and hears them again', async () => {
+    await ben.done('hub', 'mute', 'anna');
+    assert.deepEqual(await ben.find('invoice job table'), []);
+    await ben.done('hub', 'unmute', 'anna');
+    await ben.done('hub', 'sync');
+    assert.equal((await ben.find('invoice job table')).length, 1);
+  });
+
+  it('can be taken back', async () => {
+    await ben.done('hub', 'unshare');
+    await anna.done('hub', 'sync');
+    assert.deepEqual(await anna.find('when do releases go out?'), []);
+    const query = adminQuery(server);
+    const { rows } = await query(
+      "SELECT count(*)::int AS n FROM tiered_memory.events WHERE body::text LIKE '%Thursday%'",
+    );
+    assert.equal(rows[0]?.['n'], 0);
+    assert.equal((await ben.find('when do releases go out?')).length, 1);
+  });
+
+  it('tells in the status who is there, what is shared and what waits', async () => {
+    const status = await anna.done('hub', 'status');
+    assert.match(status, /Members +anna, ben/);
+    assert.match(status, new RegExp(`Shared +${workspace} by anna`));
+    assert.match(status, /Waits to be sent +0/);
+  });
+
+  it('leaves nothing with who leaves', async () => {
+    assert.ok(filesHold(ben.folder, 'invoices_v2'));
+    const { output } = await ben.run('hub', 'leave');
+    assert.match(output, /Left "crew": \d+ memories were erased/);
+    assert.deepEqual(await ben.find('invoice job table'), []);
+    assert.ok(!filesHold(ben.folder, 'invoices_v2'));
+    assert.match((await ben.run('hub', 'status')).errors, /in no team/);
+    // What he had said himself is his.
+    assert.equal((await ben.find('when do releases go out?')).length, 1);
+  });
+
+  it('refuses who is no member, and a password in an address', async () => {
+    const stranger = personIn(server.folder, 'ben');
+    const again = await stranger.run('hub', 'join', `postgres://ben@127.0.0.1:${server.port}/postgres`, '--team', team);
+    assert.match(again.errors, /no member of this team/);
+    const given = await stranger.run('hub', 'join', `postgres://ben:secret@127.0.0.1:${server.port}/postgres`);
+    assert.match(given.errors, /must not hold a password/);
+    assert.doesNotMatch(given.errors, /secret/);
+  });
+});
+
+type Query = (sql: string) => Promise<{ readonly rows: readonly { readonly [name: string]: unknown }[] }>;
+
+function adminQuery(server: Server): Query {
+  return async (sql) => {
+    const client = await server.connect('boss');
+    try {
+      return await client.query(sql);
+    } finally {
+      await client.end();
+    }
+  };
+}
+
+/** Looks at every byte of every file of a machine. */
+function filesHold(folder: string, word: string): boolean {
+  return readdirSync(folder, { recursive: true })
+    .map((name) => join(folder, String(name)))
+    .some((file) => statSync(file).isFile() && readFileSync(file).includes(word));
+}
