@@ -2,7 +2,7 @@ import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
 import { germanChange, germanDangling, germanReplaced, germanUnclaimed } from './germanChanges.ts';
 import { germanOrder } from './germanOrder.ts';
-import { germanThirdPerson } from './germanPersons.ts';
+import { germanThirdPerson } from './germanThirdPerson.ts';
 
 const r = String.raw;
 const deciding = r`(?:entschieden|beschlossen|geeinigt|festgelegt|vereinbart|entschlossen|verabschiedet)`;

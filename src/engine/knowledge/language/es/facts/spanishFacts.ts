@@ -2,7 +2,7 @@ import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
 import { spanishChange, spanishDangling, spanishReplaced, spanishUnclaimed } from './spanishChanges.ts';
 import { spanishOrder } from './spanishOrder.ts';
-import { spanishThirdPerson } from './spanishPersons.ts';
+import { spanishThirdPerson } from './spanishThirdPerson.ts';
 
 const r = String.raw;
 const decided = r`(?:decidido|acordado|resuelto|optado|elegido|establecido|pactado)`;

@@ -2,7 +2,7 @@ import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
 import { frenchChange, frenchDangling, frenchReplaced, frenchUnclaimed } from './frenchChanges.ts';
 import { frenchOrder } from './frenchOrder.ts';
-import { frenchThirdPerson } from './frenchPersons.ts';
+import { frenchThirdPerson } from './frenchThirdPerson.ts';
 
 const r = String.raw;
 const decided = r`(?:décidé|convenu|opté|choisi|tranché|acté|résolu)`;

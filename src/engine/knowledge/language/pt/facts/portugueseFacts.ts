@@ -2,7 +2,7 @@ import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
 import { portugueseChange, portugueseDangling, portugueseReplaced, portugueseUnclaimed } from './portugueseChanges.ts';
 import { portugueseOrder } from './portugueseOrder.ts';
-import { portugueseThirdPerson } from './portuguesePersons.ts';
+import { portugueseThirdPerson } from './portugueseThirdPerson.ts';
 
 const r = String.raw;
 
