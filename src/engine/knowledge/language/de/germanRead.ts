@@ -1,5 +1,6 @@
 import type { LanguageParts } from '../made/createLanguage.ts';
 import { germanNames } from './names/germanNames.ts';
+import { germanTimes } from './times/germanTimes.ts';
 
 /** Words of the index, names, times and topics in German. */
-export const germanRead: Omit<LanguageParts, 'code' | 'isIn'> = { names: germanNames };
+export const germanRead: Omit<LanguageParts, 'code' | 'isIn'> = { names: germanNames, timeWords: germanTimes };

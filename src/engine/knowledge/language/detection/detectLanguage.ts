@@ -54,6 +54,8 @@ const elided: ReadonlyMap<string, readonly string[]> = new Map<string, readonly 
 /** Small words of names: alone they tell nothing of what a text is in. */
 const ofNames: ReadonlySet<string> = new Set('de la las los del du van von der da das do dos le les el al'.split(' '));
 
+const germanSigns: ReadonlySet<string> = new Set(tellingWords.de.signs.split(' '));
+
 interface Sign {
   readonly languages: readonly string[];
   readonly weight: number;
@@ -141,14 +143,15 @@ function scoresOf(text: string): Scores {
   for (const match of text.matchAll(wordPattern)) {
     const [written] = match;
     const low = written.toLowerCase();
-    // "Los Angeles", "El Paso", "Die Zeit": a name tells nothing.
-    if (written !== low && !sentenceEnd.test(text.slice(Math.max(0, match.index - 3), match.index))) continue;
+    const sign = signs.get(low.replace('’', "'"));
+    // "Los Angeles", "El Paso", "Die Zeit": a name tells nothing. A German noun has a capital and may.
+    const isMidCapital = written !== low && !sentenceEnd.test(text.slice(Math.max(0, match.index - 3), match.index));
+    if (isMidCapital && !germanSigns.has(low)) continue;
     // "La la la": the same word again and again tells no more.
     const before = times.get(low) ?? 0;
     times.set(low, before + 1);
     if (before >= mostTimes) continue;
     words += 1;
-    const sign = signs.get(low.replace('’', "'"));
     if (sign !== undefined) {
       for (const code of sign.languages) count(code, sign.weight, !sign.isEnglish && !ofNames.has(low));
       continue;

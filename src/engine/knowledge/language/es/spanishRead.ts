@@ -1,5 +1,6 @@
 import type { LanguageParts } from '../made/createLanguage.ts';
 import { spanishNames } from './names/spanishNames.ts';
+import { spanishTimes } from './times/spanishTimes.ts';
 
 /** Words of the index, names, times and topics in Spanish. */
-export const spanishRead: Omit<LanguageParts, 'code' | 'isIn'> = { names: spanishNames };
+export const spanishRead: Omit<LanguageParts, 'code' | 'isIn'> = { names: spanishNames, timeWords: spanishTimes };

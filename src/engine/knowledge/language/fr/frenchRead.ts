@@ -1,5 +1,6 @@
 import type { LanguageParts } from '../made/createLanguage.ts';
 import { frenchNames } from './names/frenchNames.ts';
+import { frenchTimes } from './times/frenchTimes.ts';
 
 /** Words of the index, names, times and topics in French. */
-export const frenchRead: Omit<LanguageParts, 'code' | 'isIn'> = { names: frenchNames };
+export const frenchRead: Omit<LanguageParts, 'code' | 'isIn'> = { names: frenchNames, timeWords: frenchTimes };

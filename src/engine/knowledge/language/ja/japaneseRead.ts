@@ -1,5 +1,6 @@
 import type { LanguageParts } from '../made/createLanguage.ts';
 import { japaneseNames } from './names/japaneseNames.ts';
+import { japaneseTimes } from './times/japaneseTimes.ts';
 
 /** Words of the index, names, times and topics in Japanese. */
-export const japaneseRead: Omit<LanguageParts, 'code' | 'isIn'> = { names: japaneseNames };
+export const japaneseRead: Omit<LanguageParts, 'code' | 'isIn'> = { names: japaneseNames, timeWords: japaneseTimes };

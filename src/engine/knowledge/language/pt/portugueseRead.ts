@@ -1,5 +1,9 @@
 import type { LanguageParts } from '../made/createLanguage.ts';
 import { portugueseNames } from './names/portugueseNames.ts';
+import { portugueseTimes } from './times/portugueseTimes.ts';
 
 /** Words of the index, names, times and topics in Portuguese. */
-export const portugueseRead: Omit<LanguageParts, 'code' | 'isIn'> = { names: portugueseNames };
+export const portugueseRead: Omit<LanguageParts, 'code' | 'isIn'> = {
+  names: portugueseNames,
+  timeWords: portugueseTimes,
+};

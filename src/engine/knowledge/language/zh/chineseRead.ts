@@ -1,5 +1,6 @@
 import type { LanguageParts } from '../made/createLanguage.ts';
 import { chineseNames } from './names/chineseNames.ts';
+import { chineseTimes } from './times/chineseTimes.ts';
 
 /** Words of the index, names, times and topics in Chinese. */
-export const chineseRead: Omit<LanguageParts, 'code' | 'isIn'> = { names: chineseNames };
+export const chineseRead: Omit<LanguageParts, 'code' | 'isIn'> = { names: chineseNames, timeWords: chineseTimes };
