@@ -151,7 +151,7 @@ function wordsToKeep(
   if (!request.pointsForward) {
     // "We use pnpm, remember that." points at its own sentence, "We use pnpm. Remember that." at the one before.
     if (saidBefore !== '') return { from: span.from, to: request.from, cutFrom: span.from, cutTo: span.to };
-    if (previous !== undefined && /[.!]/.test(body + masked.slice(previous.from, previous.to))) {
+    if (previous !== undefined && /[.!。！]/.test(body + masked.slice(previous.from, previous.to))) {
       return { from: previous.from, to: previous.to, cutFrom: previous.from, cutTo: span.to };
     }
   }
@@ -206,8 +206,9 @@ function tidy(content: string, { politeEnd, infinitive }: RememberPatterns): str
       .replace(/^[\s,;:–—-]+(?=\S)(?!\d)/, (lead) => (/^-\s/.test(lead) ? lead : ''))
       .trim();
   }
-  const isOneSentence = !/[.!?]\s+[^\s\p{Ll}]/u.test(text) && !text.includes('\n');
-  if (isOneSentence) text = text.replace(/(?<![.!?])[.!?]+$/, '').replace(/(?<![\s,;])[\s,;]+$/, '');
+  const isOneSentence = !/[.!?]\s+[^\s\p{Ll}]|[。！？](?=.)/u.test(text) && !text.includes('\n');
+  if (isOneSentence)
+    text = text.replace(/(?<![.!?。！？])[.!?。！？]+$/, '').replace(/(?<![\s,;，、；])[\s,;，、；]+$/, '');
   return text.replace(infinitive, '');
 }
 

@@ -9,7 +9,7 @@ import type {
   WeightPatterns,
 } from '../../factRules.ts';
 import { wordsOf } from '../../wordsOf.ts';
-import { createLeadReader, type LeadWords } from './leadReader.ts';
+import { createLeadReader, type LeadWords } from './createLeadReader.ts';
 
 /** A wording that makes a statement a fact of a kind. */
 export interface KindWording {
@@ -54,8 +54,14 @@ export interface FactWordings {
 /** A figure, a piece of code, or a name of a product: what makes a plain statement worth keeping. */
 const hard = /\d|\uE000|(?<!\p{L})(?:\p{L}\p{Ll}*\p{Lu}\p{L}*|\p{L}+[-_.]\p{Lu}\p{L}*)|[\w-]+[./_@][\w-]+/u;
 const figure = /\d|\uE000/u;
+interface Least {
+  readonly words: number;
+  readonly characters: number;
+}
 /** Fewer words, or characters of a script without blanks, say nothing by themselves. */
-const least = { words: 3, characters: 5 } as const;
+const least: Least = { words: 3, characters: 5 };
+/** "That's fine so" behind a "no" tells nothing either. */
+const leastOfDenials: Least = { words: 4, characters: 6 };
 const unspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/gu;
 
 /** The facts of a language by its wordings. */
@@ -77,7 +83,7 @@ export function createFacts(wordings: FactWordings): Partial<FactRules> {
 }
 
 function classify({ lead, masked, after }: Said, wordings: FactWordings): Judged | undefined {
-  if (isShort(masked)) return undefined;
+  if (isShort(masked, least)) return undefined;
   const { label } = lead;
   const labelled = label === undefined ? undefined : wordings.labels.find(({ pattern }) => pattern.test(label));
   if (labelled !== undefined) return judgedAs(labelled);
@@ -88,7 +94,7 @@ function classify({ lead, masked, after }: Said, wordings: FactWordings): Judged
   const isReplaced = wordings.replaced.some((pattern) => pattern.test(masked));
   if (isReplaced && (lead.denies || wordings.change.test(masked))) return { kind: 'fact', confidence: 0.8 };
   if (!wordings.standing.test(masked) || wordings.notStanding.test(masked)) return undefined;
-  if (lead.denies) return { kind: 'fact', confidence: 0.75 };
+  if (lead.denies) return isShort(masked, leastOfDenials) ? undefined : { kind: 'fact', confidence: 0.75 };
   // Behind a decision, a wish or an opinion stands why more often than what else is so.
   if (after !== undefined && after !== 'fact') return undefined;
   return (after === undefined ? hard : figure).test(masked) ? { kind: 'fact', confidence: 0.7 } : undefined;
@@ -103,9 +109,10 @@ function judgedAs({ kind, confidence = 0.8 }: KindWording): Judged {
   return { kind, confidence };
 }
 
-function isShort(masked: string): boolean {
-  const characters = masked.match(unspaced)?.length ?? 0;
-  return characters > 0 ? characters + wordsOf(masked).length < least.characters : wordsOf(masked).length < least.words;
+function isShort(masked: string, { words, characters }: Least): boolean {
+  const count = wordsOf(masked).length;
+  const letters = masked.match(unspaced)?.length ?? 0;
+  return letters > 0 ? letters + count < characters : count < words;
 }
 
 function standAlone(

@@ -67,7 +67,7 @@ function requestOf(
   const { object, plain, others, keepsNot } = given;
   const bare = without(wordings.behind, object.trim());
   const isAll = wordings.all.test(bare);
-  const points = bare === '' || wordings.pointing.test(bare);
+  const points = bare === '' || [object.trim(), bare].some((one) => wordings.pointing.test(one));
   const name = isAll || points ? '' : nameIn(object, wordings);
   const own = points ? others.filter((one) => !/[?？]\s*$/u.test(one)) : [];
   return {
