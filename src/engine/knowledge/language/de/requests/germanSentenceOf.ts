@@ -117,12 +117,12 @@ const begins = textPattern(
  * verb is not found by its form keeps its order behind its "dass".
  */
 export function germanSentenceOf(clause: string): string {
-  const [, body = '', stop = ''] = /^([^]*?)([\s.!]*)$/u.exec(clause) ?? [];
+  const body = clause.replace(/[\s.!?]+$/u, '');
   const [subject] = begins.exec(body) ?? [];
   const rest = body.slice(subject?.length ?? 0);
   const [, middle = '', verb] = /^(\s(?:[^,;:.!?\n]|[.:!?](?=\S)|(?<=\d)\.)*\s|\s)(\p{Ll}+)$/u.exec(rest) ?? [];
   if (subject === undefined || verb === undefined) return `dass ${clause}`;
   const prefix = prefixes.find((one) => verb.startsWith(one) && parted.has(verb.slice(one.length)));
   const [finite, behind] = prefix === undefined ? [verb, ''] : [verb.slice(prefix.length), ` ${prefix}`];
-  return `${subject} ${finite}${middle.trimEnd()}${behind}${stop}`;
+  return `${subject} ${finite}${middle.trimEnd()}${behind}`;
 }
