@@ -113,6 +113,30 @@ function detect(text: string): DetectedLanguage | undefined {
     : undefined;
 }
 
+/** Scripts of languages that nothing here reads. */
+const otherScripts =
+  /[\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Thai}]/gu;
+/** So many letters, or words, tell that it is no name. */
+const leastUnread = { letters: 8, words: 4 } as const;
+
+/** Whether a text is clearly in a language that the engine does not know: it is found by its words, and by nothing else. */
+export function isUnread(text: string): boolean {
+  const read = text.slice(0, readCharacters).replace(quoted, ' ');
+  const letters = read.match(/\p{L}/gu)?.length ?? 0;
+  const others = read.match(otherScripts)?.length ?? 0;
+  if (others >= leastUnread.letters) return others * 2 > letters;
+  const scores = scoresOf(read);
+  const best = scores.best();
+  return (
+    scores.words >= leastUnread.words &&
+    best !== undefined &&
+    best.code !== 'en' &&
+    !found.has(best.code) &&
+    scores.hasOwn(best.code) &&
+    best.score > scores.of('en')
+  );
+}
+
 /** Chinese or Japanese, "none" for Korean; undefined where words in an alphabet tell. */
 function readCharactersOf(text: string, english: number): 'zh' | 'ja' | 'none' | undefined {
   const all = text.match(characters)?.length ?? 0;
