@@ -14,6 +14,7 @@ const PARTS = {
   engine,
   recall,
   learning,
+  languages,
   rules,
   trust,
   speed,
@@ -84,6 +85,14 @@ function recall(node) {
  */
 function learning(node) {
   return run(node, ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', join(root, 'test/bench/learning.ts'), ...flags]);
+}
+
+/**
+ * What is understood and learned in languages beside English. Flags go through: --show, --only=de.
+ * @param {string} node
+ */
+function languages(node) {
+  return run(node, ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', join(root, 'test/bench/languages.ts'), ...flags]);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { parseRememberCommand, parseRememberRequest } from '../capture/parseRememberRequest.ts';
+import { isUnread } from '../knowledge/language/detection/detectLanguage.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import type { Memory } from '../ground/contract/memory.ts';
 import { applyCorrections, type AppliedCorrection } from './applyCorrections.ts';
@@ -48,14 +49,28 @@ export async function beginTurn(memory: Memory, turn: Turn): Promise<BegunTurn> 
   if (mayForget && suspectForget(turn.typed) !== undefined) return forgetIn(memory, turn, stored);
   const question = turn.typed;
   if (userTurnId === undefined) return { corrections: [], question, problems, notes };
+  const unread = saidUnread(memory, turn.typed);
   const applied = await applyCorrections(memory, userTurnId);
   return {
     userTurnId,
     corrections: applied.corrections,
     question,
     problems: [...problems, ...applied.problems],
-    notes: [...notes, ...applied.notes],
+    notes: [...notes, ...unread, ...applied.notes],
   };
+}
+
+/** Memories whose log already says that a language is not read. */
+const told = new WeakSet<Memory>();
+const unreadNote =
+  'No rules read the language of this turn. It is kept and found by its words, and nothing is learned from it without a ' +
+  'language model; /remember keeps what follows it.';
+
+/** That nothing reads a turn's language, once for each open memory. */
+function saidUnread(memory: Memory, typed: string): readonly string[] {
+  if (told.has(memory) || !isUnread(typed)) return [];
+  told.add(memory);
+  return [unreadNote];
 }
 
 /** What the turn asks to forget, or seems to, is forgotten or asked about; what is left of it is still to be answered. */

@@ -51,6 +51,15 @@ describe('one turn of a conversation', () => {
       assert.equal(begun.notes.at(-1), 'Remember request: stored.');
     }));
 
+  it('says once that a language is not read', () =>
+    withMemory(async ({ memory }) => {
+      const typed = 'Il server di staging gira sulla porta 8443 e non si deve toccare.';
+      const first = await takeTurn(memory, turnOf(typed));
+      assert.match(first.begun.notes.join('\n'), /No rules read the language of this turn/);
+      const second = await takeTurn(memory, turnOf(`Ieri ${typed}`));
+      assert.doesNotMatch(second.begun.notes.join('\n'), /No rules read/);
+    }));
+
   it('keeps all of a text that was given to a command, and says nothing was asked when it is empty', () =>
     withMemory(async ({ memory }) => {
       const { begun } = await takeTurn(memory, turnOf('backups: every night at 3', { isRequest: true }));

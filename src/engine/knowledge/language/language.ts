@@ -53,8 +53,10 @@ export interface Language {
 export interface IndexWords {
   /** The stem of a folded word (see `fold`); undefined when the word is none of this language. */
   readonly stemOf: (folded: string) => string | undefined;
-  /** Folded words that say nothing about what is asked. */
+  /** Folded words that say nothing about what is asked in a text of this language. */
   readonly stopWords: ReadonlySet<string>;
+  /** The words of a script without spaces, all of its characters in them; left out where there is no such script. */
+  readonly segment?: (folded: string) => readonly string[];
   /** Words that occur in any conversation, whatever it is about, and that are no stop words. */
   readonly everyday: readonly string[];
   /** Words of anybody's life outside work. */

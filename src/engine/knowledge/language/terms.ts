@@ -1,7 +1,7 @@
 import stopPairList from './others/stopPairs.json' with { type: 'json' };
 import foreignSmallTalk from './others/smallTalk.json' with { type: 'json' };
 import type { Language, TermsOfLists } from './language.ts';
-import { languages } from './languages.ts';
+import { languageOf, languages } from './languages.ts';
 
 /**
  * Index terms of a text: the same function makes what is stored in the full-text index and what is asked of it,
@@ -19,27 +19,58 @@ export function terms(text: string): string[] {
 /** Terms that carry information, in the order of first use, each with the word it came from. */
 export function queryTerms(text: string): Map<string, string> {
   const found = new Map<string, string>();
+  const language = languageOf(text);
   for (const word of words(text)) {
-    if (isStopWord(fold(word))) continue;
-    for (const term of termsOfWord(word)) if (!found.has(term) && !stopPairs.has(term)) found.set(term, word);
+    if (isStopWord(fold(word), language)) continue;
+    for (const term of askedTermsOf(word, language))
+      if (!found.has(term) && !stopPairs.has(term)) found.set(term, word);
   }
   return found;
 }
 
+/** The pairs of a question are those within its words; one that spans the end of a word would find anything. */
+function askedTermsOf(word: string, language: Language): readonly string[] {
+  const { segment } = language.index;
+  if (segment === undefined || !unspaced.test(word)) return termsOfWord(word);
+  const kept = runsOf(word).flatMap((run) =>
+    unspaced.test(run) ? pairsWithin(fold(run), segment(fold(run)), language) : termsOfWord(run),
+  );
+  return kept.length > 0 ? kept : termsOfWord(word);
+}
+
+function pairsWithin(run: string, segments: readonly string[], { index }: Language): string[] {
+  let from = 0;
+  const kept: string[] = [];
+  for (const segment of segments) {
+    const to = from + segment.length;
+    // A word of one character is found by what it stands beside.
+    const isShort = Array.from(segment).length < 2;
+    if (!index.stopWords.has(segment))
+      kept.push(...pairs(isShort ? run.slice(Math.max(0, from - 1), to + 1) : segment));
+    from = to;
+  }
+  return kept;
+}
+
 /** Whether a text is only a greeting, thanks or a word that says to continue: nothing is asked in it. */
 export function isSmallTalk(text: string): boolean {
+  const language = languageOf(text);
   const said = words(text).map(fold);
-  return said.some(isGreeting) && said.every((word) => isGreeting(word) || isStopWord(word));
+  const greets = (word: string): boolean =>
+    smallTalkElsewhere.has(word) || inEveryText.smallTalk.has(word) || language.index.smallTalk.has(word);
+  return said.some(greets) && said.every((word) => greets(word) || isStopWord(word, language));
 }
 
-/** Whether a folded word says nothing about what is asked. */
-export function isStopWord(folded: string): boolean {
-  return languages.some(({ index }) => index.stopWords.has(folded));
+/**
+ * Whether a folded word says nothing about what is asked in a text of a language. Those of English do nowhere, because
+ * English terms stand in every text; "die" and "war" do in German alone.
+ */
+export function isStopWord(folded: string, language?: Pick<Language, 'index'>): boolean {
+  return inEveryText.stopWords.has(folded) || language?.index.stopWords.has(folded) === true;
 }
 
-function isGreeting(folded: string): boolean {
-  return smallTalkElsewhere.has(folded) || languages.some(({ index }) => index.smallTalk.has(folded));
-}
+/** Index words that hold in every text. */
+const inEveryText = languageOf('').index;
 
 /** Pairs of characters that pronouns and questions are written with, in Chinese and Japanese. */
 const stopPairs: ReadonlySet<string> = new Set(stopPairList);
@@ -67,7 +98,7 @@ export function isCommon(term: string): boolean {
 
 /** Folded words that say nothing about what is asked, or occur in any conversation. */
 export function commonWords(): readonly string[] {
-  return (plainWords ??= languages.flatMap(({ index }) => [...index.stopWords, ...index.everyday]));
+  return (plainWords ??= [...inEveryText.stopWords, ...languages.flatMap(({ index }) => index.everyday)]);
 }
 
 /** Whether a term comes from a word that is in any list of a language. */

@@ -5,6 +5,7 @@ import { germanFacts } from './facts/germanFacts.ts';
 import { germanSentences, germanStatements } from './facts/germanSentences.ts';
 import { germanForget } from './requests/germanForget.ts';
 import { germanRemember } from './requests/germanRemember.ts';
+import { germanBearings } from './scopes/germanBearings.ts';
 
 /** What is said in German to have something kept, forgotten or done, and what is learned from it. */
 export const germanAsked: Omit<LanguageParts, 'code' | 'isIn'> = {
@@ -14,4 +15,5 @@ export const germanAsked: Omit<LanguageParts, 'code' | 'isIn'> = {
   claims: germanClaims,
   facts: germanFacts,
   directives: germanDirectives,
+  ...germanBearings,
 };

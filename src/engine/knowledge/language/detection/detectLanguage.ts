@@ -54,6 +54,8 @@ const elided: ReadonlyMap<string, readonly string[]> = new Map<string, readonly 
 /** Small words of names: alone they tell nothing of what a text is in. */
 const ofNames: ReadonlySet<string> = new Set('de la las los del du van von der da das do dos le les el al'.split(' '));
 
+const germanSigns: ReadonlySet<string> = new Set(tellingWords.de.signs.split(' '));
+
 interface Sign {
   readonly languages: readonly string[];
   readonly weight: number;
@@ -111,6 +113,30 @@ function detect(text: string): DetectedLanguage | undefined {
     : undefined;
 }
 
+/** Scripts of languages that nothing here reads. */
+const otherScripts =
+  /[\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Thai}]/gu;
+/** So many letters, or words, tell that it is no name. */
+const leastUnread = { letters: 8, words: 4 } as const;
+
+/** Whether a text is clearly in a language that the engine does not know: it is found by its words, and by nothing else. */
+export function isUnread(text: string): boolean {
+  const read = text.slice(0, readCharacters).replace(quoted, ' ');
+  const letters = read.match(/\p{L}/gu)?.length ?? 0;
+  const others = read.match(otherScripts)?.length ?? 0;
+  if (others >= leastUnread.letters) return others * 2 > letters;
+  const scores = scoresOf(read);
+  const best = scores.best();
+  return (
+    scores.words >= leastUnread.words &&
+    best !== undefined &&
+    best.code !== 'en' &&
+    !found.has(best.code) &&
+    scores.hasOwn(best.code) &&
+    best.score > scores.of('en')
+  );
+}
+
 /** Chinese or Japanese, "none" for Korean; undefined where words in an alphabet tell. */
 function readCharactersOf(text: string, english: number): 'zh' | 'ja' | 'none' | undefined {
   const all = text.match(characters)?.length ?? 0;
@@ -141,14 +167,15 @@ function scoresOf(text: string): Scores {
   for (const match of text.matchAll(wordPattern)) {
     const [written] = match;
     const low = written.toLowerCase();
-    // "Los Angeles", "El Paso", "Die Zeit": a name tells nothing.
-    if (written !== low && !sentenceEnd.test(text.slice(Math.max(0, match.index - 3), match.index))) continue;
+    const sign = signs.get(low.replace('’', "'"));
+    // "Los Angeles", "El Paso", "Die Zeit": a name tells nothing. A German noun has a capital and may.
+    const isMidCapital = written !== low && !sentenceEnd.test(text.slice(Math.max(0, match.index - 3), match.index));
+    if (isMidCapital && !germanSigns.has(low)) continue;
     // "La la la": the same word again and again tells no more.
     const before = times.get(low) ?? 0;
     times.set(low, before + 1);
     if (before >= mostTimes) continue;
     words += 1;
-    const sign = signs.get(low.replace('’', "'"));
     if (sign !== undefined) {
       for (const code of sign.languages) count(code, sign.weight, !sign.isEnglish && !ofNames.has(low));
       continue;

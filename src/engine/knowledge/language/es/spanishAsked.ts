@@ -5,6 +5,7 @@ import { spanishFacts } from './facts/spanishFacts.ts';
 import { spanishSentences, spanishStatements } from './facts/spanishSentences.ts';
 import { spanishForget } from './requests/spanishForget.ts';
 import { spanishRemember } from './requests/spanishRemember.ts';
+import { spanishBearings } from './scopes/spanishBearings.ts';
 
 /** What is said in Spanish to have something kept, forgotten or done, and what is learned from it. */
 export const spanishAsked: Omit<LanguageParts, 'code' | 'isIn'> = {
@@ -14,4 +15,5 @@ export const spanishAsked: Omit<LanguageParts, 'code' | 'isIn'> = {
   claims: spanishClaims,
   facts: spanishFacts,
   directives: spanishDirectives,
+  ...spanishBearings,
 };

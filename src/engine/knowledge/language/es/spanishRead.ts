@@ -1,5 +1,13 @@
 import type { LanguageParts } from '../made/createLanguage.ts';
+import { spanishIndex } from './index/spanishIndex.ts';
 import { spanishNames } from './names/spanishNames.ts';
+import { spanishMarks } from './times/spanishMarks.ts';
+import { spanishTimes } from './times/spanishTimes.ts';
 
 /** Words of the index, names, times and topics in Spanish. */
-export const spanishRead: Omit<LanguageParts, 'code' | 'isIn'> = { names: spanishNames };
+export const spanishRead: Omit<LanguageParts, 'code' | 'isIn'> = {
+  index: spanishIndex,
+  marks: spanishMarks,
+  names: spanishNames,
+  timeWords: spanishTimes,
+};

@@ -5,6 +5,7 @@ import { frenchFacts } from './facts/frenchFacts.ts';
 import { frenchSentences, frenchStatements } from './facts/frenchSentences.ts';
 import { frenchForget } from './requests/frenchForget.ts';
 import { frenchRemember } from './requests/frenchRemember.ts';
+import { frenchBearings } from './scopes/frenchBearings.ts';
 
 /** What is said in French to have something kept, forgotten or done, and what is learned from it. */
 export const frenchAsked: Omit<LanguageParts, 'code' | 'isIn'> = {
@@ -14,4 +15,5 @@ export const frenchAsked: Omit<LanguageParts, 'code' | 'isIn'> = {
   claims: frenchClaims,
   facts: frenchFacts,
   directives: frenchDirectives,
+  ...frenchBearings,
 };

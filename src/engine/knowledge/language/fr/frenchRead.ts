@@ -1,5 +1,13 @@
 import type { LanguageParts } from '../made/createLanguage.ts';
+import { frenchIndex } from './index/frenchIndex.ts';
 import { frenchNames } from './names/frenchNames.ts';
+import { frenchMarks } from './times/frenchMarks.ts';
+import { frenchTimes } from './times/frenchTimes.ts';
 
 /** Words of the index, names, times and topics in French. */
-export const frenchRead: Omit<LanguageParts, 'code' | 'isIn'> = { names: frenchNames };
+export const frenchRead: Omit<LanguageParts, 'code' | 'isIn'> = {
+  index: frenchIndex,
+  marks: frenchMarks,
+  names: frenchNames,
+  timeWords: frenchTimes,
+};

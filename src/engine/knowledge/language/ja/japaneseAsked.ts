@@ -5,6 +5,7 @@ import { japaneseFacts } from './facts/japaneseFacts.ts';
 import { japaneseSentences, japaneseStatements } from './facts/japaneseSentences.ts';
 import { japaneseForget } from './requests/japaneseForget.ts';
 import { japaneseRemember } from './requests/japaneseRemember.ts';
+import { japaneseBearings } from './scopes/japaneseBearings.ts';
 
 /** What is said in Japanese to have something kept, forgotten or done, and what is learned from it. */
 export const japaneseAsked: Omit<LanguageParts, 'code' | 'isIn'> = {
@@ -14,4 +15,5 @@ export const japaneseAsked: Omit<LanguageParts, 'code' | 'isIn'> = {
   claims: japaneseClaims,
   facts: japaneseFacts,
   directives: japaneseDirectives,
+  ...japaneseBearings,
 };

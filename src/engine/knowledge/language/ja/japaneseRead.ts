@@ -1,5 +1,13 @@
 import type { LanguageParts } from '../made/createLanguage.ts';
+import { japaneseIndex } from './index/japaneseIndex.ts';
 import { japaneseNames } from './names/japaneseNames.ts';
+import { japaneseMarks } from './times/japaneseMarks.ts';
+import { japaneseTimes } from './times/japaneseTimes.ts';
 
 /** Words of the index, names, times and topics in Japanese. */
-export const japaneseRead: Omit<LanguageParts, 'code' | 'isIn'> = { names: japaneseNames };
+export const japaneseRead: Omit<LanguageParts, 'code' | 'isIn'> = {
+  index: japaneseIndex,
+  marks: japaneseMarks,
+  names: japaneseNames,
+  timeWords: japaneseTimes,
+};

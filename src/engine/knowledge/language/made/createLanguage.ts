@@ -15,28 +15,39 @@ import {
 } from './neutral/neutralReading.ts';
 import { neutralClaims, neutralRequests } from './neutral/neutralRequests.ts';
 import { neutralTimes } from './neutral/neutralTimes.ts';
+import { timesInEnglish } from './times/timesInEnglish.ts';
+import type { TimeWords } from './times/timeWords.ts';
 
 /** Families of a language that are about programs and code, whose own language is English. */
 export type FamiliesOfCode = Pick<Language, 'tasks' | 'outcomes'>;
+
+/** What a language takes from English. */
+export type Borrowed = FamiliesOfCode & Pick<Language, 'times'>;
 
 type Family = Exclude<keyof Language, 'code' | 'isIn' | keyof FamiliesOfCode>;
 
 /** What is known of a language: of each family as much as there is. */
 export type LanguageParts = Pick<Language, 'code' | 'isIn'> & {
   readonly [Name in Family]?: Partial<Language[Name]>;
+} & {
+  /** How it names times; what they are is reckoned as in English. */
+  readonly timeWords?: TimeWords;
 };
 
 /**
  * A whole language of the parts that are known of it. What is not known does no harm: it finds nothing, learns nothing,
  * and takes nothing for the same, an order or a change.
  */
-export function createLanguage(known: LanguageParts, code: FamiliesOfCode): Language {
+export function createLanguage(known: LanguageParts, english: Borrowed): Language {
   return {
     code: known.code,
     isIn: known.isIn,
     index: { ...neutralIndex, ...known.index },
     marks: { ...neutralMarks, ...known.marks },
-    times: { ...neutralTimes, ...known.times },
+    times: {
+      ...(known.timeWords === undefined ? neutralTimes : timesInEnglish(known.timeWords, english.times)),
+      ...known.times,
+    },
     sentences: { ...neutralSentences, ...known.sentences },
     requests: { ...neutralRequests, ...known.requests },
     claims: { ...neutralClaims, ...known.claims },
@@ -53,7 +64,7 @@ export function createLanguage(known: LanguageParts, code: FamiliesOfCode): Lang
     answers: { ...neutralAnswers, ...known.answers },
     scopes: { ...neutralScopes, ...known.scopes },
     signs: { ...neutralSigns, ...known.signs },
-    tasks: code.tasks,
-    outcomes: code.outcomes,
+    tasks: english.tasks,
+    outcomes: english.outcomes,
   };
 }

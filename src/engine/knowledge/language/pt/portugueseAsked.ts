@@ -5,6 +5,7 @@ import { portugueseFacts } from './facts/portugueseFacts.ts';
 import { portugueseSentences, portugueseStatements } from './facts/portugueseSentences.ts';
 import { portugueseForget } from './requests/portugueseForget.ts';
 import { portugueseRemember } from './requests/portugueseRemember.ts';
+import { portugueseBearings } from './scopes/portugueseBearings.ts';
 
 /** What is said in Portuguese to have something kept, forgotten or done, and what is learned from it. */
 export const portugueseAsked: Omit<LanguageParts, 'code' | 'isIn'> = {
@@ -14,4 +15,5 @@ export const portugueseAsked: Omit<LanguageParts, 'code' | 'isIn'> = {
   claims: portugueseClaims,
   facts: portugueseFacts,
   directives: portugueseDirectives,
+  ...portugueseBearings,
 };

@@ -1,5 +1,13 @@
 import type { LanguageParts } from '../made/createLanguage.ts';
+import { portugueseIndex } from './index/portugueseIndex.ts';
 import { portugueseNames } from './names/portugueseNames.ts';
+import { portugueseMarks } from './times/portugueseMarks.ts';
+import { portugueseTimes } from './times/portugueseTimes.ts';
 
 /** Words of the index, names, times and topics in Portuguese. */
-export const portugueseRead: Omit<LanguageParts, 'code' | 'isIn'> = { names: portugueseNames };
+export const portugueseRead: Omit<LanguageParts, 'code' | 'isIn'> = {
+  index: portugueseIndex,
+  marks: portugueseMarks,
+  names: portugueseNames,
+  timeWords: portugueseTimes,
+};

@@ -5,6 +5,7 @@ import { chineseFacts } from './facts/chineseFacts.ts';
 import { chineseSentences, chineseStatements } from './facts/chineseSentences.ts';
 import { chineseForget } from './requests/chineseForget.ts';
 import { chineseRemember } from './requests/chineseRemember.ts';
+import { chineseBearings } from './scopes/chineseBearings.ts';
 
 /** What is said in Chinese to have something kept, forgotten or done, and what is learned from it. */
 export const chineseAsked: Omit<LanguageParts, 'code' | 'isIn'> = {
@@ -14,4 +15,5 @@ export const chineseAsked: Omit<LanguageParts, 'code' | 'isIn'> = {
   claims: chineseClaims,
   facts: chineseFacts,
   directives: chineseDirectives,
+  ...chineseBearings,
 };

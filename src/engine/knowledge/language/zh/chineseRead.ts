@@ -1,5 +1,13 @@
 import type { LanguageParts } from '../made/createLanguage.ts';
+import { chineseIndex } from './index/chineseIndex.ts';
 import { chineseNames } from './names/chineseNames.ts';
+import { chineseMarks } from './times/chineseMarks.ts';
+import { chineseTimes } from './times/chineseTimes.ts';
 
 /** Words of the index, names, times and topics in Chinese. */
-export const chineseRead: Omit<LanguageParts, 'code' | 'isIn'> = { names: chineseNames };
+export const chineseRead: Omit<LanguageParts, 'code' | 'isIn'> = {
+  index: chineseIndex,
+  marks: chineseMarks,
+  names: chineseNames,
+  timeWords: chineseTimes,
+};

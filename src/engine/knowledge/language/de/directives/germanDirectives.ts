@@ -46,7 +46,7 @@ export const germanDirectives = createDirectives({
       r`^${always}[^.]{0,200}(?:\b${practice}|en)$`,
       r`^${order}\b[^.]{0,120}${fromNow}`,
     ),
-    textOf(r`^(?:${fromNow})[^.]{2,200}`, r`^(?:wir|ich|du|bitte|alle|das team)\b[^.]{0,60}${fromNow}`),
+    textOf(r`^(?:${fromNow})[^.]{2,200}`, r`^(?:wir|bitte|alle|das team)\b[^.]{0,60}${fromNow}`),
     textOf(
       r`^(?:bei uns |in diesem (?:projekt|repo) |hier )?(?:wir |werden |wird )?[^.,]{0,60}\b(?:wir|werden|wird)\b[^.]{0,80}${always}`,
       r`^(?:wir|ich) ${practice.replaceAll('en|', 'en?|').replace('en)', 'en?)')} [^.]{0,80}${always}`,

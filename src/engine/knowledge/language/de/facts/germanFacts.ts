@@ -2,7 +2,7 @@ import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
 import { germanChange, germanDangling, germanReplaced, germanUnclaimed } from './germanChanges.ts';
 import { germanOrder } from './germanOrder.ts';
-import { germanThirdPerson } from './germanPersons.ts';
+import { germanThirdPerson } from './germanThirdPerson.ts';
 
 const r = String.raw;
 const deciding = r`(?:entschieden|beschlossen|geeinigt|festgelegt|vereinbart|entschlossen|verabschiedet)`;
@@ -118,7 +118,7 @@ export const germanFacts = createFacts({
     {
       kind: 'commitment',
       pattern: textOf(
-        r`\bich (?:habe|hab) [^.]{0,60}\b(?:versprochen|zugesagt|zugesichert)\b`,
+        r`(?<!\p{L})(?:habe?|hat|haben)(?!\p{L})[^.]{0,80}(?<!\p{L})(?:versprochen|zugesagt|zugesichert)(?!\p{L})`,
         r`\bich (?:verspreche|sage zu|verpflichte mich)\b`,
       ),
     },
@@ -128,6 +128,8 @@ export const germanFacts = createFacts({
         r`\b(?:ich|wir|das team|${names}) (?:habe?n?|hat|sind|bin)\b[^.]{0,80}\b${deciding}\b`,
         r`\b(?:haben|habe) (?:wir|ich)(?: uns| mich)?\b[^.]{0,60}\b${deciding}\b`,
         r`\b(?:wurde|ist|fiel|haben wir|habe ich)\b[^.]{0,60} (?:${deciding}|die entscheidung(?: getroffen)?)(?!\p{L})`,
+        r`\b(?:ich|wir) (?:entschied|entschieden|beschloss|beschlossen|einigten|vereinbarten|wählten|wählte)(?!\p{L})`,
+        r`\b(?:haben wir|wir haben|habe ich|ich habe)\b[^.]{0,80} (?:rausgeworfen|ersetzt|umgestellt|abgeschafft|eingeführt|umgestiegen|gewechselt|verworfen|gestrichen)(?!\p{L})`,
         r`\b(?:entscheidung (?:getroffen|gefallen|ist gefallen)|steht fest)\b`,
       ),
     },
@@ -137,7 +139,7 @@ export const germanFacts = createFacts({
         r`\b${weDo}(?:wechseln|steigen|stellen|migrieren|ziehen)\b[^.]{0,80}\b(?:auf|zu|nach|um|von)\b`,
         r`\bwir\b[^.]{0,80}\b(?:keine?[nrms]?|nicht) [^.]{0,60}\bmehr\b`,
         r`\bwir (?:bleiben bei|verzichten auf|streichen|verwerfen|setzen (?:künftig |ab jetzt |jetzt )?auf|nehmen (?:jetzt |künftig |doch )|entscheiden uns|gehen mit)\b`,
-        r`\bwir (?:werden|wollen) [^.]{0,80}\b(?:nicht mehr|statt|stattdessen|künftig|einführen|abschaffen|umstellen|umsteigen|ersetzen)\b`,
+        r`\bwir (?:werden|wollen) [^.]{0,80}\b(?:nicht mehr|statt|stattdessen|künftig|einführen|abschaffen|verwenden|nutzen|einsetzen|beibehalten|verschieben|streichen|übernehmen|umstellen|umsteigen|ersetzen)\b`,
       ),
     },
     {
@@ -146,6 +148,9 @@ export const germanFacts = createFacts({
         r`\b(?:bevorzug(?:e|t|en)|favorisier(?:e|t|en)|hass(?:e|t)|liebt|liebe(?! grüße))\b`,
         r`\b(?:ich|${names}) (?:mag|möchte lieber|will lieber|würde lieber|hätte (?:es )?(?:lieber|gern))\b`,
         r`\b(?:zieht?e? (?:es )?[^.,]{1,60} vor(?:,|$| )|vorziehen|am liebsten|lieblings\p{L}+|lieber .{2,40} als)\b`,
+        r`(?<!\p{L})(?:möchte|würde|will|nimmt|nutzt|arbeitet|hätte)(?!\p{L})[^.]{0,40}(?<!\p{L})lieber(?!\p{L})`,
+        r`, dass (?:sie|er|\p{L}+) [^.]{3,100} (?:will|möchte|wünscht|mag|bevorzugt)[.!]?$`,
+        r`(?<!\p{L})(?:legt (?:großen )?wert auf|besteht auf)(?!\p{L})`,
         r`\bes wäre (?:ihr|ihm|mir) lieber\b`,
         r`^(?!(?:ich|wir|du|er|sie|es|man|der|die|das|wer) )(?:frau |herr )?\p{L}+ (?:wünscht sich|möchte|will) [^.]{3,}`,
         r`\bich wünsche mir\b`,
@@ -156,6 +161,8 @@ export const germanFacts = createFacts({
       kind: 'opinion',
       pattern: textOf(
         r`\b(?:ich (?:denke|finde|meine|glaube)(?=,)|ich bin der (?:meinung|ansicht)|ich bin überzeugt|ich halte [^.]{2,60} für)\b(?!.*\d)`,
+        r`^(?:ehrlich gesagt|offen gesagt|persönlich|aus meiner sicht|meiner (?:meinung|ansicht|erfahrung) nach) `,
+        r`(?<!\p{L})(?:finde ich|halte ich [^.]{2,60}für|denke ich,|ich habe den eindruck)(?!\p{L})`,
         r`\bich finde [^.,]{2,60} (?:gut|schlecht|besser|schlechter|unnötig|wichtiger|sinnvoll|übertrieben|schwach|stark|elegant|hässlich)\b`,
         r`(?<!\p{L})(?:meiner (?:meinung|ansicht) nach|meines erachtens|über(?:schätzt|bewertet)|unter(?:schätzt|bewertet))(?!\p{L})(?!.*\d)`,
       ),
@@ -164,7 +171,7 @@ export const germanFacts = createFacts({
     {
       kind: 'commitment',
       pattern: textOf(
-        r`\b(?:ich werde|werde ich)\b[^.]{0,120}\b(?:bis|künftig|in zukunft|ab sofort|nicht mehr|spätestens)\b`,
+        r`\b(?:ich werde|werde ich)\b[^.]{0,120}\b(?:bis|künftig|in zukunft|ab sofort|nicht mehr|spätestens|am (?:mon|diens|donners|frei|sams|sonn)tag|am mittwoch|nächste woche|heute noch)\b`,
         r`\bich (?:schicke|liefere|sende|gebe|reiche|maile|erledige|kümmere mich|übernehme|mache)\b[^.]{0,100}\bbis (?:zum |zur |ende |anfang |mitte |spätestens |morgen|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|\d)`,
       ),
     },
@@ -179,6 +186,7 @@ export const germanFacts = createFacts({
       kind: 'fact',
       pattern: textOf(
         r`^(?:die|der) (?:ursache|grund)\b[^.]{0,60}\b(?:war|ist|lag|liegt)\b`,
+        r`^(?:laut|gemäß|nach angaben) [^.]{3,80}\d`,
         r`\b(?:lag|liegt) (?:daran|an (?:der|dem|einem|einer))\b`,
       ),
       confidence: 0.75,
@@ -196,6 +204,7 @@ export const germanFacts = createFacts({
     r`^(?:wir|ich) (?:nehmen|nehme|nutzen|nutze|verwenden|verwende|machen|bleiben|brauchen|deployen|setzen)(?!\p{L})(?!.*(?<!\p{L})(?:gerade|nicht|auch)(?!\p{L}))`,
   ),
   standing: wordsPattern(
+    'zeigt|zeigen|weist|verfügt|wächst|sitzt|befindet|erreicht|erreichen|besitzt|erfordert|verbraucht|wiegt|hält|halten|misst|ergibt|führt',
     ...[
       'ist',
       'sind',

@@ -1,3 +1,5 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
+
 const prefixes = [
   'zurück',
   'heraus',
@@ -96,21 +98,31 @@ const parted: ReadonlySet<string> = new Set([
     'checkt',
   ],
 ]);
-/** An article, a pronoun or a name: what a subject begins with. */
-const begins =
-  /^(?:(?:ich|du|er|sie|es|wir|ihr|man|niemand|jeder|alle|alles|nichts|das)(?=\s)|(?:(?:der|die|das|ein|eine|kein|keine|mein|meine|dein|deine|unser|unsere|euer|eure|sein|seine|ihr|ihre|jeder|jede|jedes|alle|dieser|diese|dieses)\s+)?(?:\p{Ll}[\p{Ll}-]*(?:e|er|es|en)\s+){0,2}[\p{Lu}\p{N}`][^\s,]*(?:\s+[\p{Lu}`][^\s,]*)*(?:\s+(?:des|der|von|vom|für|im|in|am|auf)\s+(?:(?:der|die|das|dem|den|unserem?r?|[\p{Ll}]+en)\s+)?[\p{Lu}][^\s,]*)?)/u;
+const article =
+  'der|die|das|ein|eine|kein|keine|mein|meine|dein|deine|unser|unsere|euer|eure|sein|seine|ihr|ihre|jeder|jede|jedes|alle|dieser|diese|dieses';
+const adjectives = String.raw`(?:\p{Ll}[\p{Ll}-]*(?:e|er|es|en)\s+){0,2}`;
+const noun = String.raw`[\p{Lu}\x60][^\s,]*`;
+/** A number that counts nothing belongs to what stands before it: "Port 8443". */
+const number = String.raw`(?:\s+\d[^\s,]*(?!\s+\p{Lu}))?`;
+/** What a clause is about: a pronoun, a noun with its article and whose it is, or a name. */
+const begins = textPattern(
+  String.raw`^(?:(?:${article})\s+${adjectives}${noun}${number}(?:\s+(?:des|der|von|vom)\s+${adjectives}${noun})?` +
+    String.raw`|(?:ich|du|er|sie|es|wir|ihr|man|niemand|alles|nichts|das)(?=\s)` +
+    String.raw`|${noun}(?:\s+${noun}(?=\s))?${number})`,
+  'u',
+);
 
 /**
  * "..., dass die Lizenz am 3. Mai ausläuft" as a sentence: "die Lizenz läuft am 3. Mai aus". A clause whose subject or
  * verb is not found by its form keeps its order behind its "dass".
  */
 export function germanSentenceOf(clause: string): string {
-  const [, body = '', stop = ''] = /^([^]*?)([\s.!]*)$/u.exec(clause) ?? [];
+  const body = clause.replace(/[\s.!?]+$/u, '');
   const [subject] = begins.exec(body) ?? [];
   const rest = body.slice(subject?.length ?? 0);
   const [, middle = '', verb] = /^(\s(?:[^,;:.!?\n]|[.:!?](?=\S)|(?<=\d)\.)*\s|\s)(\p{Ll}+)$/u.exec(rest) ?? [];
   if (subject === undefined || verb === undefined) return `dass ${clause}`;
   const prefix = prefixes.find((one) => verb.startsWith(one) && parted.has(verb.slice(one.length)));
   const [finite, behind] = prefix === undefined ? [verb, ''] : [verb.slice(prefix.length), ` ${prefix}`];
-  return `${subject} ${finite}${middle.trimEnd()}${behind}${stop}`;
+  return `${subject} ${finite}${middle.trimEnd()}${behind}`;
 }

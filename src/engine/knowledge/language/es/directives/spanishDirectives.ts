@@ -40,7 +40,7 @@ export const spanishDirectives = createDirectives({
       r`^(?:no )?${always} (?:no )?(?:${order}|${forbidden}|usar|escribir|hacer|poner|ejecutar)(?!\p{L})`,
       r`^no ${forbidden}[^.]{0,60}${always}`,
     ),
-    textOf(r`^${fromNow}[^.]{2,200}`, r`^(?:nosotros |todos |yo |${order} |${practice} )[^.]{0,80}${fromNow}`),
+    textOf(r`^${fromNow}[^.]{2,200}`, r`^(?:nosotros |todos |${order} |${practice} )[^.]{0,80}${fromNow}`),
     textOf(
       r`^(?:aquí |en este (?:proyecto|repo) )?(?:siempre |nunca )?${practice}(?!\p{L})[^.]{0,80}${always}`,
       r`^(?:aquí )?${always} ${practice}(?!\p{L})`,

@@ -2,7 +2,7 @@ import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
 import { spanishChange, spanishDangling, spanishReplaced, spanishUnclaimed } from './spanishChanges.ts';
 import { spanishOrder } from './spanishOrder.ts';
-import { spanishThirdPerson } from './spanishPersons.ts';
+import { spanishThirdPerson } from './spanishThirdPerson.ts';
 
 const r = String.raw;
 const decided = r`(?:decidido|acordado|resuelto|optado|elegido|establecido|pactado)`;
@@ -136,6 +136,7 @@ export const spanishFacts = createFacts({
       kind: 'preference',
       pattern: textOf(
         wordOf('prefier[eo]n?', 'preferiría', 'preferimos', 'odi[ao]', 'detest[ao]', 'l?e? ?encanta', 'favorit[oa]s?'),
+        r`(?<!\p{L})(?:dijo|dice|comentó|contó|pidió|dicho|comentado)(?!\p{L})[^.]{0,40} que (?:no )?(?:quiere|quería|desea|le gustaría)(?!\p{L})`,
         r`\b(?:me|le) (?:gusta|gustan|gustaría más|encanta|encantan)(?!\p{L})`,
       ),
     },
@@ -162,6 +163,7 @@ export const spanishFacts = createFacts({
     {
       kind: 'fact',
       pattern: textOf(
+        r`^según [^.]{3,80}\d`,
         r`^(?:la causa|el motivo|la razón|el problema)(?!\p{L})[^.]{0,60}\b(?:era|es|fue)(?!\p{L})`,
         r`\bse debía a\b`,
       ),

@@ -36,7 +36,7 @@ export const spanishRemember = createRemember({
   asking: [String.raw`(?:puedes|podrías|puede|podría|me puedes|te importaría)(?: por favor)?`],
   verbs: [
     String.raw`(?:recuerda|recuerde|recordar|recuérdalo|recuérdame)${clause}`,
-    String.raw`(?:recuerda|recuerde|recordar) (?:por favor|siempre|bien|esto|también)`,
+    String.raw`(?:recuerda|recuerde|recordar) (?:por favor|siempre|bien|esto|eso|también)`,
     String.raw`(?:memoriza|memorice|memorizar)`,
     String.raw`(?:no (?:te )?olvid(?:es|e|ar)|que no se te olvide)(?: nunca)?${clause}`,
     String.raw`(?:ten|tenga|tener)(?: siempre| bien)? (?:en cuenta|presente|en mente)`,

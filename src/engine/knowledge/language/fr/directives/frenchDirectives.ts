@@ -24,7 +24,7 @@ export const frenchDirectives = createDirectives({
       r`^(?:ne |n['’])(?:me )?\p{L}+(?:-\p{L}+)? (?:jamais|surtout pas|plus jamais)(?!\p{L})`,
       r`^(?:toujours|ne jamais|jamais) \p{L}+(?:er|ir|re)(?!\p{L})`,
     ),
-    textOf(r`^${fromNow}[^.]{2,200}`, r`^(?:on|nous|tous|je|${order} )[^.]{0,80}${fromNow}`),
+    textOf(r`^${fromNow}[^.]{2,200}`, r`^(?:on|nous|tous|${order} )[^.]{0,80}${fromNow}`),
     textOf(
       r`^(?:chez nous,? |ici,? |dans ce (?:projet|dépôt),? )?(?:on|nous) (?:ne |n['’])?${practice}(?!\p{L})[^.]{0,80}${always}`,
       r`^(?:chez nous|ici|dans ce (?:projet|dépôt)),? [^.]{2,80}${always}`,

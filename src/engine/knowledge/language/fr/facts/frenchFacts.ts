@@ -2,7 +2,7 @@ import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
 import { frenchChange, frenchDangling, frenchReplaced, frenchUnclaimed } from './frenchChanges.ts';
 import { frenchOrder } from './frenchOrder.ts';
-import { frenchThirdPerson } from './frenchPersons.ts';
+import { frenchThirdPerson } from './frenchThirdPerson.ts';
 
 const r = String.raw;
 const decided = r`(?:décidé|convenu|opté|choisi|tranché|acté|résolu)`;
@@ -62,6 +62,7 @@ export const frenchFacts = createFacts({
       kind: 'preference',
       pattern: textOf(
         r`(?<!\p{L})(?:préfère|préfères|préfèrent|préférerait|préférerais|préférait|préférons|déteste|détestent|adore|adorent|préférée?s?|aimerait mieux|aimerais mieux)(?!\p{L})`,
+        r`qu['’](?:elle|il) (?:ne )?(?:veut|souhaite|voulait|souhaitait|aimerait)(?!\p{L})`,
         r`(?<!\p{L})(?:j['’]aime|aime (?:bien|mieux|pas)|n['’]aime pas)(?!\p{L})`,
         r`^(?!(?:je|on|nous|tu|il|elle|ce|ça|qui|le|la|les) )(?:mme |m\. |madame |monsieur )?\p{L}+ (?:veut|souhaite|aimerait|voudrait) [^.]{3,}`,
       ),
@@ -90,6 +91,7 @@ export const frenchFacts = createFacts({
     {
       kind: 'fact',
       pattern: textOf(
+        r`^(?:selon|d['’]après) (?!moi)[^.]{3,80}\d`,
         r`^(?:la cause|la raison|le problème)(?!\p{L})[^.]{0,60}(?<!\p{L})(?:était|est|venait)(?!\p{L})`,
         r`\b(?:était dû|était due|venait d[eu'’])\b`,
       ),

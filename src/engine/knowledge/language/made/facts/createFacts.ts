@@ -9,7 +9,7 @@ import type {
   WeightPatterns,
 } from '../../factRules.ts';
 import { wordsOf } from '../../wordsOf.ts';
-import { createLeadReader, type LeadWords } from './leadReader.ts';
+import { createLeadReader, type LeadWords } from './createLeadReader.ts';
 
 /** A wording that makes a statement a fact of a kind. */
 export interface KindWording {

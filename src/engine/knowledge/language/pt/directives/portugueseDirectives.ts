@@ -30,7 +30,7 @@ export const portugueseDirectives = createDirectives({
       r`^${always} (?:${order}|${forbidden}|usar|escrever|fazer|colocar|rodar)(?!\p{L})`,
       r`^não ${forbidden}[^.]{0,60}${always}`,
     ),
-    textOf(r`^${fromNow}[^.]{2,200}`, r`^(?:nós |a gente |todos |eu |${order} |${practice} )[^.]{0,80}${fromNow}`),
+    textOf(r`^${fromNow}[^.]{2,200}`, r`^(?:nós |a gente |todos |${order} |${practice} )[^.]{0,80}${fromNow}`),
     textOf(
       r`^(?:aqui,? |neste (?:projeto|repo),? )?(?:sempre |nunca )?(?:nós |a gente )?${practice}(?!\p{L})[^.]{0,80}${always}`,
       r`^(?:aqui,? )?${always} ${practice}(?!\p{L})`,

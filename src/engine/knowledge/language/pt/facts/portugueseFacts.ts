@@ -2,7 +2,7 @@ import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
 import { portugueseChange, portugueseDangling, portugueseReplaced, portugueseUnclaimed } from './portugueseChanges.ts';
 import { portugueseOrder } from './portugueseOrder.ts';
-import { portugueseThirdPerson } from './portuguesePersons.ts';
+import { portugueseThirdPerson } from './portugueseThirdPerson.ts';
 
 const r = String.raw;
 
@@ -72,6 +72,7 @@ export const portugueseFacts = createFacts({
           'ador[oa]',
           'favorit[oa]s?',
         ),
+        r`(?<!\p{L})(?:disse|diz|comentou|contou|pediu|falou)(?!\p{L})[^.]{0,40} que (?:não )?(?:quer|queria|deseja|gostaria)(?!\p{L})`,
         r`(?<!\p{L})(?:gosta mais|gosto mais|gosta de|gosto de|não gosta|não gosto)(?!\p{L})`,
         r`^(?!(?:eu|nós|você|ele|ela|o|a|os|as|quem|isso|não|se) )(?:a |o )?(?:sra?\. )?\p{L}+ (?:quer|deseja|gostaria de) [^.]{3,}`,
       ),
@@ -99,7 +100,10 @@ export const portugueseFacts = createFacts({
     },
     {
       kind: 'fact',
-      pattern: textOf(r`^(?:a causa|o motivo|a razão|o problema)(?!\p{L})[^.]{0,60}(?<!\p{L})(?:era|é|foi)(?!\p{L})`),
+      pattern: textOf(
+        r`^(?:segundo|de acordo com) [^.]{3,80}\d`,
+        r`^(?:a causa|o motivo|a razão|o problema)(?!\p{L})[^.]{0,60}(?<!\p{L})(?:era|é|foi)(?!\p{L})`,
+      ),
       confidence: 0.75,
     },
     {

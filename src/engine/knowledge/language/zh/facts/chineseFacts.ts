@@ -3,8 +3,7 @@ import { textOf } from '../../made/wordPattern.ts';
 import { chineseChange, chineseDangling, chineseReplaced, chineseUnclaimed } from './chineseChanges.ts';
 
 const r = String.raw;
-const orders =
-  '(?:请|使用|用|写|把|将|给|帮|运行|执行|删除|添加|创建|修改|检查|保持|避免|测试|生成|解释|翻译|总结|更新|安装)';
+const orders = '(?:请|帮我|把|将|给我|写一?|运行|执行|删除|添加|创建|修改|使用)';
 
 export const chineseFacts = createFacts({
   user: '用户',

@@ -1,4 +1,4 @@
-import { createPersonRules } from '../../made/personRules.ts';
+import { createPersonRules } from '../../made/createPersonRules.ts';
 
 /** "Je" takes the verb's form of "il" but for these and the verbs of the second and third group that are listed. */
 const verbs = {

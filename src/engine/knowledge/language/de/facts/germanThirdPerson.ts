@@ -1,4 +1,4 @@
-import { createPersonRules } from '../../made/personRules.ts';
+import { createPersonRules } from '../../made/createPersonRules.ts';
 
 /** Verbs whose first person does not become the third by its ending. */
 const irregular = {

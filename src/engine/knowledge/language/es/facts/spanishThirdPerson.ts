@@ -1,4 +1,4 @@
-import { createPersonRules } from '../../made/personRules.ts';
+import { createPersonRules } from '../../made/createPersonRules.ts';
 
 export const spanishThirdPerson = createPersonRules({
   subject: 'yo',

@@ -1,0 +1,169 @@
+import type { Glossary } from '../../made/times/phrases.ts';
+import { glossaryOf, monthsInEnglish, oneOf, phrase, said, weekdaysInEnglish } from '../../made/times/phrases.ts';
+import type { TimeWords } from '../../made/times/timeWords.ts';
+
+const months = glossaryOf(
+  [
+    'januar|jänner',
+    'februar',
+    'märz',
+    'april',
+    'mai',
+    'juni',
+    'juli',
+    'august',
+    'september',
+    'oktober',
+    'november',
+    'dezember',
+  ],
+  monthsInEnglish,
+);
+const weekdays = glossaryOf(
+  ['sonntag', 'montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag|sonnabend'],
+  weekdaysInEnglish,
+);
+const units: Glossary = [
+  ['minuten?', 'minutes'],
+  ['stunden?', 'hours'],
+  ['tag(?:e|en|es)?', 'days'],
+  ['wochen?', 'weeks'],
+  ['monat(?:s|e|en|es)?', 'months'],
+  ['quartal(?:s|e|en|es)?', 'quarters'],
+  ['jahr(?:s|e|en|es)?', 'years'],
+];
+const numbers: Glossary = [
+  ['ein(?:e[mnrs]?)?', 'one'],
+  ['zwei', 'two'],
+  ['drei', 'three'],
+  ['vier', 'four'],
+  ['fünf', 'five'],
+  ['sechs', 'six'],
+  ['sieben', 'seven'],
+  ['acht', 'eight'],
+  ['neun', 'nine'],
+  ['zehn', 'ten'],
+  ['ein paar|paar', 'a few'],
+  ['einigen?|mehreren?', 'several'],
+  ['\\d{1,3}', ''],
+];
+const which: Glossary = [
+  ['(?:letzt|vergangen|vorig)e[mnrs]?', 'last'],
+  ['(?:nächst|kommend)e[mnrs]?', 'next'],
+  ['diese[mnrs]?', 'this'],
+];
+const parts: Glossary = [
+  ['morgen|früh|vormittag', 'morning'],
+  ['nachmittag', 'afternoon'],
+  ['abend', 'evening'],
+  ['nacht', 'night'],
+];
+const stage: Glossary = [
+  ['anfang', 'early'],
+  ['mitte', 'mid'],
+  ['ende', 'late'],
+];
+const one = (word: string): string => said(word, units).replace(/s$/u, '');
+
+export const germanTimes: TimeWords = {
+  phrases: [
+    phrase('vorgestern', () => 'the day before yesterday'),
+    phrase(`gestern(?: ${oneOf(parts)})?`, (part) => `yesterday ${part === '' ? '' : said(part, parts)}`.trim()),
+    phrase('übermorgen', () => 'the day after tomorrow'),
+    phrase('heute (?:morgen|früh|vormittag)', () => 'this morning'),
+    phrase('heute nachmittag', () => 'this afternoon'),
+    phrase('heute (?:abend|nacht)', () => 'tonight'),
+    phrase('heute', () => 'today'),
+    phrase('(?<!guten )(?<!am )morgen(?: (?:früh|vormittag|nachmittag|abend))?', () => 'tomorrow'),
+    phrase(
+      `vor ${oneOf(numbers)} ${oneOf(units)}`,
+      (count, unit) => `${said(count, numbers)} ${said(unit, units)} ago`,
+    ),
+    phrase(`in ${oneOf(numbers)} ${oneOf(units)}`, (count, unit) => `in ${said(count, numbers)} ${said(unit, units)}`),
+    phrase(
+      `(?:in |während )?(?:die|den|der) letzten ${oneOf(numbers)} ${oneOf(units)}`,
+      (count, unit) => `the last ${said(count, numbers)} ${said(unit, units)}`,
+    ),
+    phrase(`(?:in |während )?(?:die|den) letzten ${oneOf(units)}`, (unit) => `the last few ${said(unit, units)}`),
+    phrase(
+      `(?:die|den) nächsten ${oneOf(numbers)} ${oneOf(units)}`,
+      (count, unit) => `the next ${said(count, numbers)} ${said(unit, units)}`,
+    ),
+    phrase(
+      `(?:in |am |im )?(?:(?:der|dem|den) )?${oneOf(which)} (woche|monat|quartal|jahr)(?:s|es)?`,
+      (when, unit) => `${said(when, which)} ${one(unit)}`,
+    ),
+    phrase('vorletzte[mnrs]? (woche|monat|quartal|jahr)(?:s|es)?', (unit) => `the ${one(unit)} before last`),
+    phrase(`(?:am )?(?:(${which.map(([words]) => words).join('|')}) )?wochenende`, (when) =>
+      when === '' ? 'last weekend' : `${said(when, which)} weekend`,
+    ),
+    phrase(
+      `(?:am )?(?:(${which.map(([words]) => words).join('|')}) )?${oneOf(weekdays)}(?:morgen|vormittag|nachmittag|abend)?`,
+      (when, day) => `${when === '' ? 'on' : said(when, which)} ${said(day, weekdays)}`,
+    ),
+    phrase(`(?:am )?(\\d{1,2})\\. ?${oneOf(months)}(?: (\\d{4}))?`, (day, month, year) =>
+      `${day} ${said(month, months)} ${year}`.trim(),
+    ),
+    phrase('(?:am )?(\\d{1,2})\\.(\\d{1,2})\\.(\\d{4})?', (day, month, year) =>
+      Number(month) > 12 ? undefined : `${day} ${monthsInEnglish[Number(month) - 1] ?? ''} ${year}`.trim(),
+    ),
+    phrase(`${oneOf(stage)} ${oneOf(months)}(?: (\\d{4}))?`, (when, month, year) =>
+      `${said(when, stage)} ${said(month, months)} ${year}`.trim(),
+    ),
+    phrase(
+      '(?:am )?ende (?:der|des|dieser|dieses) (woche|monat|quartal|jahr)(?:s|es)?',
+      (unit) => `end of the ${one(unit)}`,
+    ),
+    phrase(`(?:im|seit|bis|letzten|letztem) ${oneOf(months)}(?: (\\d{4}))?`, (month, year) =>
+      `in ${said(month, months)} ${year}`.trim(),
+    ),
+    phrase('(?:im jahr|in|seit) ((?:19|20)\\d\\d)', (year) => `in ${year}`),
+    phrase('\\d{4}-\\d{2}-\\d{2}', () => undefined),
+    phrase('(\\d{4}-\\d{2}-\\d{2})', (date) => date),
+    phrase('neulich|kürzlich|vor kurzem|in letzter zeit|zuletzt', () => 'recently'),
+  ],
+  sides: [
+    [/(?<!\p{L})(?:seit|ab)(?: dem| der)?\s+$/iu, 'since'],
+    [/(?<!\p{L})vor(?: dem| der)?\s+$/iu, 'before'],
+    [/(?<!\p{L})nach(?: dem| der)?\s+$/iu, 'after'],
+    [/(?<!\p{L})bis(?: zum| zu)?\s+$/iu, 'until'],
+    [/(?<!\p{L})zwischen(?: dem| der)?\s+$/iu, 'between'],
+    [/(?<!\p{L})(?:für|von)(?: den| dem| der)?\s+$/iu, ''],
+  ],
+  joins: /^\s*(?:und|bis(?: zum)?|-|–)\s*(?:dem )?$/iu,
+  everyTime: /(?<!\p{L})(?:jede[mnrs]?|immer(?: am)?|alle)\s+$/iu,
+  asks: /^\W*(?:was|wer|wen|wem|wann|wo|wohin|woher|wie|welche\p{L}*|warum|wieso|weshalb|worüber|woran|womit|wofür|wozu|gibt es|gab es|habe?n? (?:ich|wir)|hat(?:te)?|hatte[n]? (?:ich|wir)|ist|sind|war|waren|steht|stehen|zeig|zeige|liste|nenne?|sag|sage|erzähl|erinner|fass|fasse)(?!\p{L})/iu,
+  asksHow:
+    /^\W*(?:wie (?:kann|könnte|macht|mache|soll) (?:ich|man|wir)|kannst du (?!mir sagen|sagen|dich)|könntest du (?!mir sagen|sagen)|schreib)/iu,
+  isAhead:
+    /(?<!\p{L})(?:wird|werden|werde|geplant|plan\p{L}*|ansteht|anstehen|steht .{0,40}\ban|stehen .{0,40}\ban|fällig|vorhaben|habe?n? (?:ich|wir) .{0,30}vor(?=\s*(?:\?|$))|muss|müssen|soll|sollen|will|wollen|möchte\p{L}*|morgen|übermorgen|(?:nächst|kommend)e[mnrs]?|demnächst|bald)(?!\p{L})/iu,
+  past: /(?<!\p{L})(?:(?:habe?n?|hat|hast|habt|bin|ist|sind|seid|wurden?)(?!\p{L}).{0,120}(?<!\p{L})(?:ge\p{L}{2,}(?:t|en)|\p{L}+ge\p{L}{2,}(?:t|en)|(?:be|ent|er|ver|zer|über|unter)\p{L}{2,}(?:t|en)|\p{L}+iert)|war|waren|wurde|wurden|ging|gab|kam|fand|nahm|sprach|traf|schrieb|lief|blieb|\p{L}{3,}(?:te|ten))(?!\p{L})/iu,
+  decision:
+    /(?<!\p{L})(?:entschieden|entscheiden|entscheid\p{L}*|beschlossen|beschluss\p{L}*|festgelegt|geeinigt|einigten|entschlossen|gewählt|ausgewählt|umgestiegen|gewechselt|ersetzt|stattdessen|anstelle|ab jetzt|ab sofort|künftig|nicht mehr|setzen auf|bleiben bei)(?!\p{L})/iu,
+  denied: /(?<!\p{L})(?:nicht|nie|niemals|kein\p{L}*|ohne|falls|wenn|bevor|solange|sobald)(?!\p{L})/iu,
+  wanted: [
+    [
+      /^was (?:habe?n?|hatten?) (?:ich|wir|das team) (?:denn |alles |noch |so |eigentlich )*(?:beschlossen|entschieden|festgelegt|vereinbart|ausgemacht)$/iu,
+      'decision',
+    ],
+    [
+      /^was (?:wurde|ist) (?:alles |denn )?(?:beschlossen|entschieden|festgelegt|vereinbart)(?: worden)?$/iu,
+      'decision',
+    ],
+    [
+      /^(?:welche|was für) (?:entscheidungen|beschlüsse) (?:gab es|habe?n? wir getroffen|wurden getroffen)$/iu,
+      'decision',
+    ],
+    [
+      /^was (?:habe?n? (?:ich|wir)|hatten? (?:ich|wir)) (?:denn |alles |noch |so |eigentlich )*(?:gemacht|getan|gesagt|besprochen|erzählt|diskutiert|gearbeitet|erledigt|geschafft|gelernt|notiert)$/iu,
+      'anything',
+    ],
+    [/^was (?:war|lief|ist passiert|passierte|geschah|gab es)(?: (?:los|neues|alles))?$/iu, 'anything'],
+    [
+      /^was (?:habe?n?|hatten?) (?:ich|wir) (?:denn )?(?:über|zu|zum|zur) (?<subject>.+?) (?:gesagt|besprochen|diskutiert|beschlossen|entschieden)$/iu,
+      'anything',
+    ],
+    [/^was (?:steht|ist|habe?n? (?:ich|wir)|liegt) (?:denn |noch |alles )*(?:an|geplant|fällig|vor|los)$/iu, 'plan'],
+    [/^was (?:machen|mache|tun) (?:ich|wir)$/iu, 'plan'],
+  ],
+};

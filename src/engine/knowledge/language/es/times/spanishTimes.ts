@@ -1,0 +1,158 @@
+import type { Glossary } from '../../made/times/phrases.ts';
+import { glossaryOf, monthsInEnglish, oneOf, phrase, said, weekdaysInEnglish } from '../../made/times/phrases.ts';
+import type { TimeWords } from '../../made/times/timeWords.ts';
+
+const months = glossaryOf(
+  [
+    'enero',
+    'febrero',
+    'marzo',
+    'abril',
+    'mayo',
+    'junio',
+    'julio',
+    'agosto',
+    'sep?tiembre',
+    'octubre',
+    'noviembre',
+    'diciembre',
+  ],
+  monthsInEnglish,
+);
+const weekdays = glossaryOf(
+  ['domingo', 'lunes', 'martes', 'mi[ée]rcoles', 'jueves', 'viernes', 's[áa]bado'],
+  weekdaysInEnglish,
+);
+const units: Glossary = [
+  ['minutos?', 'minutes'],
+  ['horas?', 'hours'],
+  ['d[íi]as?', 'days'],
+  ['semanas?', 'weeks'],
+  ['mes(?:es)?', 'months'],
+  ['trimestres?', 'quarters'],
+  ['años?', 'years'],
+];
+const numbers: Glossary = [
+  ['una?', 'one'],
+  ['dos', 'two'],
+  ['tres', 'three'],
+  ['cuatro', 'four'],
+  ['cinco', 'five'],
+  ['seis', 'six'],
+  ['siete', 'seven'],
+  ['ocho', 'eight'],
+  ['nueve', 'nine'],
+  ['diez', 'ten'],
+  ['un par de', 'a couple of'],
+  ['un[oa]s|algun[oa]s|un[oa]s poc[oa]s', 'a few'],
+  ['vari[oa]s', 'several'],
+  ['\\d{1,3}', ''],
+];
+const stage: Glossary = [
+  ['(?:a )?(?:principios|inicios|comienzos) de', 'early'],
+  ['(?:a )?mediados de', 'mid'],
+  ['(?:a )?fin(?:ales)? de', 'late'],
+];
+const past = '(?:pasad[oa]|anterior)';
+const next = '(?:que viene|pr[óo]xim[oa]|siguiente|entrante)';
+const one = (word: string): string => said(word, units).replace(/s$/u, '');
+const period = '(semana|mes|trimestre|año)';
+
+export const spanishTimes: TimeWords = {
+  phrases: [
+    phrase('anteayer|antes de ayer|antier', () => 'the day before yesterday'),
+    phrase(
+      'ayer por la (mañana|tarde|noche)',
+      (part) => `yesterday ${part === 'mañana' ? 'morning' : part === 'tarde' ? 'afternoon' : 'evening'}`,
+    ),
+    phrase('anoche', () => 'last night'),
+    phrase('ayer', () => 'yesterday'),
+    phrase('pasado mañana', () => 'the day after tomorrow'),
+    phrase('esta mañana', () => 'this morning'),
+    phrase('esta tarde', () => 'this afternoon'),
+    phrase('esta noche', () => 'tonight'),
+    phrase('hoy', () => 'today'),
+    phrase('(?<!por la )(?<!de la )(?<!esta )(?<!la )mañana', () => 'tomorrow'),
+    phrase(
+      `hace ${oneOf(numbers)} ${oneOf(units)}`,
+      (count, unit) => `${said(count, numbers)} ${said(unit, units)} ago`,
+    ),
+    phrase(
+      `(?:dentro de|en) ${oneOf(numbers)} ${oneOf(units)}`,
+      (count, unit) => `in ${said(count, numbers)} ${said(unit, units)}`,
+    ),
+    phrase(
+      `(?:en |durante )?l[oa]s [úu]ltim[oa]s (?:${oneOf(numbers)} )?${oneOf(units)}`,
+      (count, unit) => `the last ${count === '' ? 'few' : said(count, numbers)} ${said(unit, units)}`,
+    ),
+    phrase(
+      `l[oa]s pr[óo]xim[oa]s (?:${oneOf(numbers)} )?${oneOf(units)}`,
+      (count, unit) => `the next ${count === '' ? 'few' : said(count, numbers)} ${said(unit, units)}`,
+    ),
+    phrase(`(?:en |durante )?(?:la|el) ${period} ${past}`, (unit) => `last ${one(unit)}`),
+    phrase(`(?:en )?(?:la|el) (?:[úu]ltim[oa]|pasad[oa]) ${period}`, (unit) => `last ${one(unit)}`),
+    phrase(`(?:en )?est[ea] ${period}`, (unit) => `this ${one(unit)}`),
+    phrase(`(?:en )?(?:la|el) ${period} ${next}`, (unit) => `next ${one(unit)}`),
+    phrase(`(?:en )?(?:la|el) pr[óo]xim[oa] ${period}`, (unit) => `next ${one(unit)}`),
+    phrase(`(?:el )?fin de semana (${past})`, () => 'last weekend'),
+    phrase(`(?:el )?(?:(pr[óo]ximo) )?(?:este )?fin de semana(?: (que viene))?`, (before, after) =>
+      before + after === '' ? 'last weekend' : 'next weekend',
+    ),
+    phrase(`(?:el )?(?:(pr[óo]ximo|pasado|este) )?${oneOf(weekdays)}(?: (${past}|${next}))?`, (before, day, after) => {
+      const tells = before + after;
+      return `${/pasad|anterior/iu.test(tells) ? 'last' : /pr[óo]xim|viene|siguiente|entrante/iu.test(tells) ? 'next' : /este/iu.test(tells) ? 'this' : 'on'} ${said(day, weekdays)}`;
+    }),
+    phrase(`(?:el )?(?:d[íi]a )?(\\d{1,2}) de ${oneOf(months)}(?: del? (\\d{4}))?`, (day, month, year) =>
+      `${day} ${said(month, months)} ${year}`.trim(),
+    ),
+    phrase('(?:el )?(\\d{1,2})/(\\d{1,2})/(\\d{4})', (day, month, year) =>
+      Number(month) > 12 ? undefined : `${day} ${monthsInEnglish[Number(month) - 1] ?? ''} ${year}`,
+    ),
+    phrase(`${oneOf(stage)} ${oneOf(months)}(?: del? (\\d{4}))?`, (when, month, year) =>
+      `${said(when, stage)} ${said(month, months)} ${year}`.trim(),
+    ),
+    phrase(`(?:a )?fin(?:ales)? de(?: la| el|l)? ${period}`, (unit) => `end of the ${one(unit)}`),
+    phrase(`(?:en|desde|hasta) ${oneOf(months)}(?: del? (\\d{4}))?`, (month, year) =>
+      `in ${said(month, months)} ${year}`.trim(),
+    ),
+    phrase('(?:en|desde) ((?:19|20)\\d\\d)', (year) => `in ${year}`),
+    phrase('(\\d{4}-\\d{2}-\\d{2})', (date) => date),
+    phrase('hace poco|recientemente|[úu]ltimamente|el otro d[íi]a', () => 'recently'),
+  ],
+  sides: [
+    [/(?<!\p{L})(?:desde|a partir del?)\s+$/iu, 'since'],
+    [/(?<!\p{L})antes del?\s+$/iu, 'before'],
+    [/(?<!\p{L})(?:después|despues|tras) del?\s+$/iu, 'after'],
+    [/(?<!\p{L})hasta\s+$/iu, 'until'],
+    [/(?<!\p{L})para\s+$/iu, ''],
+    [/(?<!\p{L})entre\s+$/iu, 'between'],
+  ],
+  joins: /^\s*(?:y|a|al|hasta|-|–)\s*(?:el )?$/iu,
+  everyTime: /(?<!\p{L})(?:cada|todos los|todas las)\s+$/iu,
+  asks: /^\W*(?:qué|que|quién|quien|quiénes|cuándo|cuando|cuál|cuáles|cuánto|cuántos|cuántas|dónde|donde|cómo|por qué|hay|hubo|hab[íi]a|muestra|muéstrame|dime|lista|enumera|recuérdame|resume|cuéntame)(?!\p{L})/iu,
+  asksHow:
+    /^\W*(?:cómo (?:puedo|puede|hago|se)|puedes (?!decirme|recordarme)|podrías (?!decirme|recordarme)|escribe)/iu,
+  isAhead:
+    /(?<!\p{L})(?:mañana|próxim\p{L}*|proxim\p{L}*|que viene|siguiente|planead\p{L}*|planificad\p{L}*|previst\p{L}*|programad\p{L}*|pendiente\p{L}*|vamos a|voy a|va a|van a|toca|tengo que|tenemos que|debo|debemos|hay que|quiero|queremos|\p{L}{3,}(?:ré|rá|remos|rán))(?!\p{L})/iu,
+  past: /(?<!\p{L})(?:(?:he|ha|hemos|han|había|habíamos|fue) \p{L}+(?:ado|ido|cho|to|so)|\p{L}{2,}(?:é|ó|aron|ieron|imos|iste|aste)|\p{L}+amos ayer|fue|fueron|fuimos|hizo|hice|hicimos|dijo|dije|dijimos|tuvo|tuvimos|decidimos|acordamos|era|eran|estaba|estuvo|estuvimos|puso|pusimos)(?!\p{L})/iu,
+  decision:
+    /(?<!\p{L})(?:decid\p{L}+|decisi[óo]n\p{L}*|acord\p{L}+|acuerdo|eleg\p{L}+|optamos|optó|nos quedamos con|pasamos a|cambiamos a|migramos a|en lugar de|en vez de|a partir de ahora|de ahora en adelante|ya no)(?!\p{L})/iu,
+  denied: /(?<!\p{L})(?:no|nunca|jamás|sin|si|cuando|antes de|tampoco|ningún|ninguna)(?!\p{L})/iu,
+  wanted: [
+    [/^qué (?:decisiones )?(?:decidimos|acordamos|decidí|se decidió|hemos decidido|tomamos|quedamos)$/iu, 'decision'],
+    [/^qué decisiones (?:tomamos|hemos tomado|se tomaron|hubo)$/iu, 'decision'],
+    [
+      /^qué (?:hicimos|hice|dije|dijimos|hablamos|discutimos|pasó|ocurrió|hubo|hemos hecho|he hecho|hemos hablado|terminamos|avanzamos|anotamos)$/iu,
+      'anything',
+    ],
+    [
+      /^(?:de )?qué (?:hablamos|dijimos|decidimos|dije|acordamos) (?:sobre|de|del|acerca de) (?<subject>.+)$/iu,
+      'anything',
+    ],
+    [
+      /^qué (?:hay|tenemos|tengo|está|toca) ?(?:planeado|planificado|previsto|programado|pendiente|que hacer|para hacer)?$/iu,
+      'plan',
+    ],
+    [/^qué (?:vamos a|voy a) hacer$/iu, 'plan'],
+  ],
+};

@@ -1,0 +1,164 @@
+import type { Glossary } from '../../made/times/phrases.ts';
+import { glossaryOf, monthsInEnglish, oneOf, phrase, said, weekdaysInEnglish } from '../../made/times/phrases.ts';
+import type { TimeWords } from '../../made/times/timeWords.ts';
+
+const months = glossaryOf(
+  [
+    'janvier',
+    'février',
+    'mars',
+    'avril',
+    'mai',
+    'juin',
+    'juillet',
+    'août',
+    'septembre',
+    'octobre',
+    'novembre',
+    'décembre',
+  ],
+  monthsInEnglish,
+);
+const weekdays = glossaryOf(
+  ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'],
+  weekdaysInEnglish,
+);
+const units: Glossary = [
+  ['minutes?', 'minutes'],
+  ['heures?', 'hours'],
+  ['jours?|journées?', 'days'],
+  ['semaines?', 'weeks'],
+  ['mois', 'months'],
+  ['trimestres?', 'quarters'],
+  ['ans?|années?', 'years'],
+];
+const numbers: Glossary = [
+  ['une?', 'one'],
+  ['deux', 'two'],
+  ['trois', 'three'],
+  ['quatre', 'four'],
+  ['cinq', 'five'],
+  ['six', 'six'],
+  ['sept', 'seven'],
+  ['huit', 'eight'],
+  ['neuf', 'nine'],
+  ['dix', 'ten'],
+  ['quelques', 'a few'],
+  ['plusieurs', 'several'],
+  ['\\d{1,3}', ''],
+];
+const stage: Glossary = [
+  ['début', 'early'],
+  ['mi-|mi', 'mid'],
+  ['fin', 'late'],
+];
+const past = '(?:derni(?:er|ère)|passée?)';
+const next = '(?:prochaine?|suivante?)';
+const one = (word: string): string => said(word, units).replace(/s$/u, '');
+const period = '(semaine|mois|trimestre|année|an)';
+
+export const frenchTimes: TimeWords = {
+  phrases: [
+    phrase('avant-hier', () => 'the day before yesterday'),
+    phrase(
+      'hier (matin|après-midi|soir)',
+      (part) => `yesterday ${part === 'matin' ? 'morning' : part === 'soir' ? 'evening' : 'afternoon'}`,
+    ),
+    phrase('hier', () => 'yesterday'),
+    phrase('après-demain', () => 'the day after tomorrow'),
+    phrase('demain(?: (?:matin|après-midi|soir))?', () => 'tomorrow'),
+    phrase('ce matin', () => 'this morning'),
+    phrase('cet après-midi', () => 'this afternoon'),
+    phrase('ce soir', () => 'tonight'),
+    phrase('cette nuit', () => 'last night'),
+    phrase("aujourd['’]hui", () => 'today'),
+    phrase(
+      `il y a ${oneOf(numbers)} ${oneOf(units)}`,
+      (count, unit) => `${said(count, numbers)} ${said(unit, units)} ago`,
+    ),
+    phrase(
+      `(?:dans|d['’]ici) ${oneOf(numbers)} ${oneOf(units)}`,
+      (count, unit) => `in ${said(count, numbers)} ${said(unit, units)}`,
+    ),
+    phrase(
+      `(?:ces|les|(?:pendant|durant|dans|au cours des?|ces) ?(?:les|des)?) ?(?:${oneOf(numbers)} )?derni(?:ers|ères) ${oneOf(units)}`,
+      (count, unit) => `the last ${count === '' ? 'few' : said(count, numbers)} ${said(unit, units)}`,
+    ),
+    phrase(
+      `les (?:${oneOf(numbers)} )?prochain(?:s|es) ${oneOf(units)}`,
+      (count, unit) => `the next ${count === '' ? 'few' : said(count, numbers)} ${said(unit, units)}`,
+    ),
+    phrase(
+      `(?:la |le |l['’])?${period} ${past}`,
+      (unit) => `last ${unit === 'an' || unit === 'année' ? 'year' : one(unit)}`,
+    ),
+    phrase(`(?:cette|ce) ${period}`, (unit) => `this ${one(unit)}`),
+    phrase(`(?:la |le |l['’])?${period} ${next}`, (unit) => `next ${one(unit)}`),
+    phrase(`(?:le )?week-?end (${past}|${next})`, (when) =>
+      new RegExp(`^${next}$`, 'iu').test(when) ? 'next weekend' : 'last weekend',
+    ),
+    phrase('(?:le|ce) week-?end', () => 'last weekend'),
+    phrase(`(?:(le|ce) )?${oneOf(weekdays)}(?: (${past}|${next}|matin|après-midi|soir))?`, (lead, day, when) =>
+      lead.toLowerCase() === 'le' && when === ''
+        ? undefined
+        : `${new RegExp(`^${past}$`, 'iu').test(when) ? 'last' : new RegExp(`^${next}$`, 'iu').test(when) ? 'next' : lead.toLowerCase() === 'ce' ? 'this' : 'on'} ${said(day, weekdays)}`,
+    ),
+    phrase(
+      `(?:le |du |au )?(?:${oneOf(weekdays)} )?(\\d{1,2})(?:er)? ${oneOf(months)}(?: (\\d{4}))?`,
+      (_, day, month, year) => `${day} ${said(month, months)} ${year}`.trim(),
+    ),
+    phrase('(?:le )?(\\d{1,2})/(\\d{1,2})/(\\d{4})', (day, month, year) =>
+      Number(month) > 12 ? undefined : `${day} ${monthsInEnglish[Number(month) - 1] ?? ''} ${year}`,
+    ),
+    phrase(`${oneOf(stage)} ?${oneOf(months)}(?: (\\d{4}))?`, (when, month, year) =>
+      `${said(when, stage)} ${said(month, months)} ${year}`.trim(),
+    ),
+    phrase(`(?:à la |en )?fin (?:de |du )?(?:la |l['’])?${period}`, (unit) => `end of the ${one(unit)}`),
+    phrase(`(?:en|depuis|jusqu['’]en|au mois d[e'’]) ?${oneOf(months)}(?: (\\d{4}))?`, (month, year) =>
+      `in ${said(month, months)} ${year}`.trim(),
+    ),
+    phrase('(?:en|depuis) ((?:19|20)\\d\\d)', (year) => `in ${year}`),
+    phrase('(\\d{4}-\\d{2}-\\d{2})', (date) => date),
+    phrase("récemment|dernièrement|l['’]autre jour|ces derniers temps", () => 'recently'),
+  ],
+  sides: [
+    [/(?<!\p{L})(?:depuis|à partir d[eu])(?: l[ea])?\s+$/iu, 'since'],
+    [/(?<!\p{L})avant(?: l[ea])?\s+$/iu, 'before'],
+    [/(?<!\p{L})après(?: l[ea])?\s+$/iu, 'after'],
+    [/(?<!\p{L})jusqu(?:['’]à|['’]au|au)?(?: l[ea])?\s+$/iu, 'until'],
+    [/(?<!\p{L})entre(?: l[ea])?\s+$/iu, 'between'],
+    [/(?<!\p{L})pour(?: l[ea])?\s+$/iu, ''],
+  ],
+  joins: /^\s*(?:et|à|au|jusqu['’]à|jusqu['’]au|-|–)\s*(?:le )?$/iu,
+  everyTime: /(?<!\p{L})(?:chaque|tous les|toutes les)\s+$/iu,
+  asks: /^\W*(?:que|qu['’]|quoi|qui|quand|quel|quels|quelle|quelles|combien|où|comment|pourquoi|de quoi|sur quoi|à quoi|y a-t-il|est-ce|montre|dis|liste|rappelle|résume|raconte)/iu,
+  asksHow:
+    /^\W*(?:comment (?:puis|peut|faire|on)|peux-tu (?!me dire|me rappeler)|pourrais-tu (?!me dire|me rappeler)|écris)/iu,
+  isAhead:
+    /(?<!\p{L})(?:demain|prochain\p{L}*|suivante?|prévu\p{L}*|planifié\p{L}*|programmé\p{L}*|allons|vais|va-t-on|va|vont|dois|devons|doit|faut|veux|voulons|à faire|\p{L}{3,}(?:rai|rons|ront))(?!\p{L})/iu,
+  past: /(?<!\p{L})(?:(?:ai|as|a|avons|avez|ont|suis|est|sommes|sont|été)(?:-(?:je|tu|il|elle|on|nous|vous|ils))?(?: \p{L}+){0,2} \p{L}+(?:é|ée|és|ées|i|is|it|u|us|ue|ert|ait)|avais|avait|avions|étais|était|étaient|fut)(?!\p{L})/iu,
+  decision:
+    /(?<!\p{L})(?:décid\p{L}+|décision\p{L}*|convenu\p{L}*|choisi\p{L}*|opté|retenu|adopté\p{L}*|passons à|passés? à|migré|remplac\p{L}+|au lieu de|désormais|dorénavant|à partir de maintenant|ne .{0,30} plus)(?!\p{L})/iu,
+  denied: /(?<!\p{L})(?:ne|n['’]|jamais|sans|si|quand|avant de|aucun|aucune|pas)(?!\p{L})/iu,
+  wanted: [
+    [
+      /^(?:qu['’]avons-nous|qu['’]a-t-on|qu['’]est-ce qu(?:e nous avons|['’]on a)|que avons-nous) (?:décidé|convenu|choisi)$/iu,
+      'decision',
+    ],
+    [/^quelles décisions (?:avons-nous prises|a-t-on prises|ont été prises)$/iu, 'decision'],
+    [
+      /^(?:qu['’]avons-nous|qu['’]a-t-on|qu['’]ai-je|qu['’]est-ce qu(?:e nous avons|['’]on a|e j['’]ai)|de quoi (?:avons-nous|a-t-on)) (?:fait|dit|discuté|parlé|vu|noté|terminé)$/iu,
+      'anything',
+    ],
+    [/^que s['’]est-il passé$|^qu['’]est-ce qui s['’]est passé$/iu, 'anything'],
+    [
+      /^(?:qu['’]avons-nous|qu['’]a-t-on|qu['’]est-ce qu(?:e nous avons|['’]on a)) (?:dit|décidé|discuté) (?:sur|de|du|à propos d[eu]|au sujet d[eu]) (?<subject>.+)$/iu,
+      'anything',
+    ],
+    [/^(?:qu['’]est-ce qui est|qu['’]y a-t-il de|que est) (?:prévu|planifié|programmé)$/iu, 'plan'],
+    [
+      /^(?:que (?:dois-je|devons-nous|faut-il)|qu['’]est-ce qu(?:e je dois|['’]on doit|e nous devons)) faire$/iu,
+      'plan',
+    ],
+  ],
+};

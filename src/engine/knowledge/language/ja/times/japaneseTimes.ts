@@ -1,0 +1,91 @@
+import type { Glossary } from '../../made/times/phrases.ts';
+import { monthsInEnglish, said, unspacedPhrase as phrase, weekdaysInEnglish } from '../../made/times/phrases.ts';
+import type { TimeWords } from '../../made/times/timeWords.ts';
+
+const units: Glossary = [
+  ['分', 'minutes'],
+  ['時間', 'hours'],
+  ['日', 'days'],
+  ['週間?', 'weeks'],
+  ['[かヶケカ]月|箇月', 'months'],
+  ['四半期', 'quarters'],
+  ['年', 'years'],
+];
+const unit = '(分|時間|日|週間|[かヶケカ]月|四半期|年)';
+const digits = '零一二三四五六七八九十';
+const count = '(\\d{1,3}|[一二三四五六七八九十]|数)';
+const days = '日月火水木金土';
+
+function countIn(word: string): string {
+  if (word === '数') return 'a few';
+  const digit = digits.indexOf(word);
+  return digit >= 0 ? String(digit) : word;
+}
+
+const dayNamed = (word: string): string => weekdaysInEnglish[days.indexOf(word)] ?? '';
+const which = (word: string): string =>
+  /^[先前昨去]/u.test(word) ? 'last' : /^[来翌次]/u.test(word) ? 'next' : 'this';
+
+export const japaneseTimes: TimeWords = {
+  phrases: [
+    phrase('一昨日|おととい', () => 'the day before yesterday'),
+    phrase('昨日の?(朝|午前|午後|夜|晩)?|きのう', (part = '') =>
+      `yesterday ${part === '' ? '' : /[朝]|午前/u.test(part) ? 'morning' : part === '午後' ? 'afternoon' : 'evening'}`.trim(),
+    ),
+    phrase('昨夜|昨晩|ゆうべ', () => 'last night'),
+    phrase('今朝', () => 'this morning'),
+    phrase('今晩|今夜', () => 'tonight'),
+    phrase('今日|本日|きょう', () => 'today'),
+    phrase('明後日|あさって', () => 'the day after tomorrow'),
+    phrase('明日|あした', () => 'tomorrow'),
+    phrase(`(先|今|来)週の?([${days}])曜日?`, (when, day) => `${dayNamed(day)} of ${which(when)} week`),
+    phrase('(先|今|来)週末|(?<!毎)週末', (when = '') => (when === '' ? 'last weekend' : `${which(when)} weekend`)),
+    phrase('先々週', () => 'the week before last'),
+    phrase('(先|今|来)週', (when) => `${which(when)} week`),
+    phrase('先々月', () => 'the month before last'),
+    phrase('(先|今|来)月', (when) => `${which(when)} month`),
+    phrase('(去|昨|今|来)年', (when) => `${which(when)} year`),
+    phrase('一昨年|おととし', () => 'the year before last'),
+    phrase(`${count}${unit}前`, (some, one) => `${countIn(some)} ${said(one, units)} ago`),
+    phrase(`${count}${unit}後`, (some, one) => `in ${countIn(some)} ${said(one, units)}`),
+    phrase(`(?:ここ|この|過去)${count}${unit}(?:間)?`, (some, one) => `the last ${countIn(some)} ${said(one, units)}`),
+    phrase(`(?<![毎週の])([${days}])曜日?`, (day) => `on ${dayNamed(day)}`),
+    phrase('(?:(\\d{4})年)?(\\d{1,2})月(\\d{1,2})日', (year, month, day) =>
+      `${day} ${monthsInEnglish[Number(month) - 1] ?? ''} ${year}`.trim(),
+    ),
+    phrase('(?:(\\d{4})年)?(?<!\\d)(\\d{1,2})月(?!\\d)', (year, month) =>
+      `in ${monthsInEnglish[Number(month) - 1] ?? ''} ${year}`.trim(),
+    ),
+    phrase('((?:19|20)\\d\\d)年(?!\\d)', (year) => `in ${year}`),
+    phrase('(\\d{4}-\\d{2}-\\d{2})', (date) => date),
+    phrase('最近|このごろ|この頃', () => 'recently'),
+  ],
+  sides: [],
+  sidesBehind: [
+    [/^\s*(?:から|以来|以降)/u, 'since'],
+    [/^\s*(?:まで|までに)/u, 'until'],
+    [/^\s*(?:より前|以前)/u, 'before'],
+  ],
+  joins: /^\s*(?:から|と|〜|～|-|–)\s*$/u,
+  everyTime: /毎(?:週|月|年)?の?$/u,
+  asks: /何|誰|だれ|いつ|どこ|どの|どれ|どう|いくつ|なぜ|か[。？?]?\s*$|教えて|まとめて|一覧/u,
+  asksHow: /どうすれば|どうやって|方法|書いて|作って/u,
+  isAhead: /明日|明後日|あした|あさって|来(?:週|月|年)|予定|計画|つもり|これから|でしょう|する必要/u,
+  past: /(?:た|でした|ました|だった)(?:[。、！!]|\s|$|か|の|よ|ね|から|ので)/u,
+  decision: /決め|決定|決まり|合意|選び|選ん|採用|切り替え|変更し|代わりに|今後|もう.{0,20}ない/u,
+  denied: /ない|ません|なかった|もし|ずに|未/u,
+  wanted: [
+    [
+      /^(?:に|は|、)?(?:私たち|私|我々|チーム)?(?:は|が|で)?何(?:を|が)?(?:決め(?:た|ました)|決まり(?:ました|まし)|決まった|決定(?:した|しました))(?:っけ|か|の|んですか)?$/u,
+      'decision',
+    ],
+    [
+      /^(?:に|は|、)?(?:私たち|私|我々)?(?:は|が|で)?何(?:を|が|について)?(?:し(?:た|ました)|やり(?:ました)|やった|話し(?:た|ました)|言い(?:ました)|言った|あり(?:ました)|あった)(?:っけ|か|の|んですか)?$/u,
+      'anything',
+    ],
+    [
+      /^(?:に|は|の|、)?(?:何(?:を|が)?)?(?:する)?(?:予定|計画)(?:は|が)?(?:何|あり(?:ます)|ある)?(?:です)?か?$/u,
+      'plan',
+    ],
+  ],
+};

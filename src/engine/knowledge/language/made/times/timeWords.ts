@@ -1,0 +1,38 @@
+import type { AskedSort } from '../../askedTime.ts';
+
+/** A wording of a time, and what English says instead; undefined where it means no time. The pattern is global. */
+export interface TimePhrase {
+  readonly pattern: RegExp;
+  readonly inEnglish: (match: RegExpExecArray) => string | undefined;
+}
+
+/** How one language names times and asks about them. */
+export interface TimeWords {
+  /** Of two that overlap the one that stands first counts, then the longer one. */
+  readonly phrases: readonly TimePhrase[];
+  /** What ties a time to its sentence, where a text ends with it, and the English word, if it needs one. */
+  readonly sides: readonly (readonly [
+    atEnd: RegExp,
+    english: 'since' | 'before' | 'after' | 'until' | 'between' | '',
+  ])[];
+  /** What joins two times of a range. */
+  readonly joins: RegExp;
+  /** "Every", where a text ends with it: what follows is a habit and no time. */
+  readonly everyTime: RegExp;
+  /** What ties a sentence to a time behind the time, as "since" in Chinese: at the start of what follows. */
+  readonly sidesBehind?: readonly (readonly [atStart: RegExp, english: 'since' | 'before' | 'after' | 'until'])[];
+  /** A sentence that asks, beside one that ends with a question mark. */
+  readonly asks: RegExp;
+  /** It asks for a way to do something, or for what may be, and not for what was or will be. */
+  readonly asksHow: RegExp;
+  /** It speaks of what is to come. */
+  readonly isAhead: RegExp;
+  /** It says that something happened. */
+  readonly past: RegExp;
+  /** It says what was decided. */
+  readonly decision: RegExp;
+  /** It says that something did not happen, or only may. */
+  readonly denied: RegExp;
+  /** What is left of a question that asks for a time alone, and what it wants; a group `subject` is what it is about. */
+  readonly wanted: readonly (readonly [pattern: RegExp, sort: AskedSort])[];
+}

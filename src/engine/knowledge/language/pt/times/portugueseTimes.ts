@@ -1,0 +1,157 @@
+import type { Glossary } from '../../made/times/phrases.ts';
+import { glossaryOf, monthsInEnglish, oneOf, phrase, said, weekdaysInEnglish } from '../../made/times/phrases.ts';
+import type { TimeWords } from '../../made/times/timeWords.ts';
+
+const months = glossaryOf(
+  [
+    'janeiro',
+    'fevereiro',
+    'março',
+    'abril',
+    'maio',
+    'junho',
+    'julho',
+    'agosto',
+    'setembro',
+    'outubro',
+    'novembro',
+    'dezembro',
+  ],
+  monthsInEnglish,
+);
+const fair = '(?:-feira| feira)?';
+const weekdays = glossaryOf(
+  ['domingo', `segunda${fair}`, `ter[çc]a${fair}`, `quarta${fair}`, `quinta${fair}`, `sexta${fair}`, 's[áa]bado'],
+  weekdaysInEnglish,
+);
+const units: Glossary = [
+  ['minutos?', 'minutes'],
+  ['horas?', 'hours'],
+  ['dias?', 'days'],
+  ['semanas?', 'weeks'],
+  ['m[êe]s|meses', 'months'],
+  ['trimestres?', 'quarters'],
+  ['anos?', 'years'],
+];
+const numbers: Glossary = [
+  ['uma?', 'one'],
+  ['dois|duas', 'two'],
+  ['tr[êe]s', 'three'],
+  ['quatro', 'four'],
+  ['cinco', 'five'],
+  ['seis', 'six'],
+  ['sete', 'seven'],
+  ['oito', 'eight'],
+  ['nove', 'nine'],
+  ['dez', 'ten'],
+  ['um par de|uns|umas|alguns|algumas|poucos|poucas', 'a few'],
+  ['v[áa]ri[oa]s', 'several'],
+  ['\\d{1,3}', ''],
+];
+const stage: Glossary = [
+  ['(?:no )?(?:in[íi]cio|come[çc]o) de', 'early'],
+  ['(?:em )?meados de', 'mid'],
+  ['(?:no )?(?:fim|final) de', 'late'],
+];
+const past = '(?:passad[oa]|anterior)';
+const next = '(?:que vem|pr[óo]xim[oa]|seguinte)';
+const one = (word: string): string => said(word, units).replace(/s$/u, '');
+const period = '(semana|m[êe]s|trimestre|ano)';
+
+export const portugueseTimes: TimeWords = {
+  phrases: [
+    phrase('anteontem|antes de ontem', () => 'the day before yesterday'),
+    phrase(
+      'ontem (?:de |à |a )(manhã|tarde|noite)',
+      (part) => `yesterday ${part === 'manhã' ? 'morning' : part === 'tarde' ? 'afternoon' : 'evening'}`,
+    ),
+    phrase('ontem', () => 'yesterday'),
+    phrase('depois de amanhã', () => 'the day after tomorrow'),
+    phrase('amanhã', () => 'tomorrow'),
+    phrase('hoje de manhã', () => 'this morning'),
+    phrase('hoje à tarde', () => 'this afternoon'),
+    phrase('hoje à noite|esta noite', () => 'tonight'),
+    phrase('hoje', () => 'today'),
+    phrase(
+      `(?:há|faz) ${oneOf(numbers)} ${oneOf(units)}(?: atrás)?`,
+      (count, unit) => `${said(count, numbers)} ${said(unit, units)} ago`,
+    ),
+    phrase(
+      `${oneOf(numbers)} ${oneOf(units)} atr[áa]s`,
+      (count, unit) => `${said(count, numbers)} ${said(unit, units)} ago`,
+    ),
+    phrase(
+      `(?:daqui a|em|dentro de) ${oneOf(numbers)} ${oneOf(units)}`,
+      (count, unit) => `in ${said(count, numbers)} ${said(unit, units)}`,
+    ),
+    phrase(
+      `(?:n?[oa]s|durante [oa]s) [úu]ltim[oa]s (?:${oneOf(numbers)} )?${oneOf(units)}`,
+      (count, unit) => `the last ${count === '' ? 'few' : said(count, numbers)} ${said(unit, units)}`,
+    ),
+    phrase(
+      `n?[oa]s pr[óo]xim[oa]s (?:${oneOf(numbers)} )?${oneOf(units)}`,
+      (count, unit) => `the next ${count === '' ? 'few' : said(count, numbers)} ${said(unit, units)}`,
+    ),
+    phrase(`(?:n?[oa] )?${period} ${past}`, (unit) => `last ${one(unit)}`),
+    phrase(`(?:n?[oa] )?[úu]ltim[oa] ${period}`, (unit) => `last ${one(unit)}`),
+    phrase(`(?:n?est[ea]|n?ess[ea]|dest[ea]) ${period}`, (unit) => `this ${one(unit)}`),
+    phrase(`(?:n?[oa] )?${period} ${next}`, (unit) => `next ${one(unit)}`),
+    phrase(`(?:n?[oa] )?pr[óo]xim[oa] ${period}`, (unit) => `next ${one(unit)}`),
+    phrase(`(?:n?o )?(?:(pr[óo]ximo|[úu]ltimo) )?fim de semana(?: (passado|que vem))?`, (before, after) =>
+      /pr[óo]x|vem/iu.test(before + after) ? 'next weekend' : 'last weekend',
+    ),
+    phrase(
+      `(?:n?[oa] )?(?:(pr[óo]xim[oa]|[úu]ltim[oa]|est[ea]) )?${oneOf(weekdays)}(?: (${past}|${next}))?`,
+      (before, day, after) => {
+        const tells = before + after;
+        return `${/passad|anterior|[úu]ltim/iu.test(tells) ? 'last' : /pr[óo]xim|vem|seguinte/iu.test(tells) ? 'next' : /est/iu.test(tells) ? 'this' : 'on'} ${said(day, weekdays)}`;
+      },
+    ),
+    phrase(`(?:(?:n?o|em) )?(?:dia )?(\\d{1,2})º? de ${oneOf(months)}(?: de (\\d{4}))?`, (day, month, year) =>
+      `${day} ${said(month, months)} ${year}`.trim(),
+    ),
+    phrase('(?:em )?(\\d{1,2})/(\\d{1,2})/(\\d{4})', (day, month, year) =>
+      Number(month) > 12 ? undefined : `${day} ${monthsInEnglish[Number(month) - 1] ?? ''} ${year}`,
+    ),
+    phrase(`${oneOf(stage)} ${oneOf(months)}(?: de (\\d{4}))?`, (when, month, year) =>
+      `${said(when, stage)} ${said(month, months)} ${year}`.trim(),
+    ),
+    phrase(`(?:no )?(?:fim|final) d[aeo]s?t?[aeo]? ${period}`, (unit) => `end of the ${one(unit)}`),
+    phrase(`(?:em|desde|até) ${oneOf(months)}(?: de (\\d{4}))?`, (month, year) =>
+      `in ${said(month, months)} ${year}`.trim(),
+    ),
+    phrase('(?:em|desde) ((?:19|20)\\d\\d)', (year) => `in ${year}`),
+    phrase('(\\d{4}-\\d{2}-\\d{2})', (date) => date),
+    phrase('recentemente|ultimamente|há pouco(?: tempo)?|outro dia', () => 'recently'),
+  ],
+  sides: [
+    [/(?<!\p{L})(?:desde|a partir d[aeo])(?: [oa])?\s+$/iu, 'since'],
+    [/(?<!\p{L})antes d[aeo]\s+$/iu, 'before'],
+    [/(?<!\p{L})(?:depois|após) (?:d[aeo]|[oa])?\s*$/iu, 'after'],
+    [/(?<!\p{L})até(?: [oa])?\s+$/iu, 'until'],
+    [/(?<!\p{L})entre(?: [oa])?\s+$/iu, 'between'],
+    [/(?<!\p{L})para(?: [oa])?\s+$/iu, ''],
+  ],
+  joins: /^\s*(?:e|a|à|até|-|–)\s*(?:[oa] )?$/iu,
+  everyTime: /(?<!\p{L})(?:cada|tod[oa]s?(?: [oa]s?)?)\s+$/iu,
+  asks: /^\W*(?:o que|que|quem|quando|qual|quais|quanto|quantos|quantas|onde|como|por que|sobre o que|há|houve|tem|teve|mostra|mostre|me mostra|diz|diga|lista|liste|lembra|lembre|resume|resuma)(?!\p{L})/iu,
+  asksHow:
+    /^\W*(?:como (?:posso|pode|faço|se)|você pode (?!me dizer|dizer|me lembrar)|pode (?!me dizer|dizer|me lembrar)|escreva|escreve)/iu,
+  isAhead:
+    /(?<!\p{L})(?:amanhã|próxim\p{L}*|que vem|seguinte|planejad\p{L}*|previst\p{L}*|marcad\p{L}*|agendad\p{L}*|pendente\p{L}*|vamos|vou|vai|vão|tenho que|temos que|preciso|precisamos|devo|devemos|quero|queremos|\p{L}{3,}(?:rei|rá|remos|rão))(?!\p{L})/iu,
+  past: /(?<!\p{L})(?:(?:tenho|tem|temos|foi|foram|tinha) \p{L}+(?:ado|ido|to|so)|\p{L}{2,}(?:ei|ou|eu|iu|aram|eram|iram|amos|emos|imos)|foi|foram|fomos|fez|fiz|fizemos|disse|dissemos|teve|tivemos|era|eram|estava|esteve|estivemos|pôs|pusemos|veio)(?!\p{L})/iu,
+  decision:
+    /(?<!\p{L})(?:decid\p{L}+|decisão|decisões|combin\p{L}+|acord\p{L}+|escolh\p{L}+|optamos|optou|ficamos com|passamos a|mudamos para|migramos para|em vez de|no lugar de|a partir de agora|de agora em diante|não .{0,20}mais)(?!\p{L})/iu,
+  denied: /(?<!\p{L})(?:não|nunca|jamais|sem|se|quando|antes de|nenhum|nenhuma)(?!\p{L})/iu,
+  wanted: [
+    [/^o que (?:decidimos|combinamos|acordamos|decidi|foi decidido|ficou decidido)$/iu, 'decision'],
+    [/^quais decisões (?:tomamos|foram tomadas|houve)$/iu, 'decision'],
+    [
+      /^(?:sobre )?o que (?:fizemos|fiz|disse|dissemos|falamos|discutimos|conversamos|aconteceu|houve|rolou|terminamos|anotamos|eu fiz|eu disse|a gente fez|a gente falou)$/iu,
+      'anything',
+    ],
+    [/^o que (?:falamos|dissemos|decidimos|disse|combinamos) (?:sobre|de|do|da) (?<subject>.+)$/iu, 'anything'],
+    [/^o que (?:há|tem|temos|tenho|está) ?(?:planejado|previsto|marcado|agendado|pendente|para fazer)?$/iu, 'plan'],
+    [/^o que (?:vamos|vou|a gente vai) fazer$/iu, 'plan'],
+  ],
+};

@@ -1,0 +1,113 @@
+import type { Glossary } from '../../made/times/phrases.ts';
+import { monthsInEnglish, said, unspacedPhrase as phrase, weekdaysInEnglish } from '../../made/times/phrases.ts';
+import type { TimeWords } from '../../made/times/timeWords.ts';
+
+const digits = '零一二三四五六七八九十';
+const units: Glossary = [
+  ['分钟', 'minutes'],
+  ['个?小时|个?钟头', 'hours'],
+  ['天|日', 'days'],
+  ['个?星期|周|个?礼拜', 'weeks'],
+  ['个?月', 'months'],
+  ['个?季度', 'quarters'],
+  ['年', 'years'],
+];
+const unit = '(分钟|个?小时|个?钟头|天|个?星期|周|个?礼拜|个?月|个?季度|年)';
+const count = '(\\d{1,3}|几|一|两|二|三|四|五|六|七|八|九|十)';
+const week = '(?:周|星期|礼拜)';
+
+/** "三" and "3" are 3; "几" is a few. */
+function countIn(word: string): string {
+  if (word === '几') return 'a few';
+  if (word === '两') return '2';
+  const digit = digits.indexOf(word);
+  return digit >= 0 ? String(digit) : word;
+}
+
+function dayNamed(word: string): string {
+  return weekdaysInEnglish[/[日天末]/u.test(word) ? 0 : '一二三四五六'.indexOf(word) + 1] ?? '';
+}
+
+function monthNamed(word: string): string {
+  const number = /^\d+$/u.test(word)
+    ? Number(word)
+    : word === '十一'
+      ? 11
+      : word === '十二'
+        ? 12
+        : digits.indexOf(word);
+  return monthsInEnglish[number - 1] ?? '';
+}
+
+const which = (word: string): string => (/^[上去]/u.test(word) ? 'last' : /^[下明]/u.test(word) ? 'next' : 'this');
+
+export const chineseTimes: TimeWords = {
+  phrases: [
+    phrase('前天', () => 'the day before yesterday'),
+    phrase('(?:昨天|昨日)(早上|上午|下午|晚上)?', (part) =>
+      `yesterday ${part === '' ? '' : /[早上]/u.test(part) && part !== '晚上' ? 'morning' : part === '下午' ? 'afternoon' : 'evening'}`.trim(),
+    ),
+    phrase('昨晚', () => 'last night'),
+    phrase('今天(?:早上|上午)|今早', () => 'this morning'),
+    phrase('今天下午', () => 'this afternoon'),
+    phrase('今晚|今天晚上', () => 'tonight'),
+    phrase('今天|今日', () => 'today'),
+    phrase('后天', () => 'the day after tomorrow'),
+    phrase('(?<![透文说发证])(?:明天|明日)(?:早上|上午|下午|晚上)?', () => 'tomorrow'),
+    phrase(`(上|这|本|下)个?${week}([一二三四五六日天])`, (when, day) => `${dayNamed(day)} of ${which(when)} week`),
+    phrase(`(上|这|本|下)个?${week}末|(?<!每个?)周末`, (when) =>
+      when === '' ? 'last weekend' : `${which(when)} weekend`,
+    ),
+    phrase(`(上|这|本|下)(?:一)?个?(?:周|星期|礼拜)(?![一二三四五六日天末])`, (when) => `${which(when)} week`),
+    phrase('(上|这|本|下)个?(月|季度)', (when, one) => `${which(when)} ${one === '月' ? 'month' : 'quarter'}`),
+    phrase('(去|今|明)年', (when) => `${which(when)} year`),
+    phrase('前年', () => 'the year before last'),
+    phrase(`${count}${unit}(?:以前|之前|前)`, (some, one) => `${countIn(some)} ${said(one, units)} ago`),
+    phrase(`${count}${unit}(?:以后|之后|后)`, (some, one) => `in ${countIn(some)} ${said(one, units)}`),
+    phrase(`(?:过去|最近|这)(?:的)?${count}${unit}`, (some, one) => `the last ${countIn(some)} ${said(one, units)}`),
+    phrase(`(?:未来|接下来)(?:的)?${count}${unit}`, (some, one) => `the next ${countIn(some)} ${said(one, units)}`),
+    phrase(`(?<![每上这本下个])${week}([一二三四五六日天])`, (day) => `on ${dayNamed(day)}`),
+    phrase('(?:(\\d{4})年)?(\\d{1,2}|十[一二]?|[一二三四五六七八九])月(\\d{1,2})[日号]', (year, month, day) =>
+      `${day} ${monthNamed(month)} ${year}`.trim(),
+    ),
+    phrase(
+      '(?:(\\d{4})年)?(?<![个几\\d])(\\d{1,2}|十[一二]?|[一二三四五六七八九])月(?:份)?(?!\\d|[前后])',
+      (year, month) => `in ${monthNamed(month)} ${year}`.trim(),
+    ),
+    phrase('((?:19|20)\\d\\d)年(?!\\d)', (year) => `in ${year}`),
+    phrase('(\\d{4}-\\d{2}-\\d{2})', (date) => date),
+    phrase('最近|近来|近期', () => 'recently'),
+  ],
+  sides: [
+    [/(?:自从|从|自)\s*$/u, 'since'],
+    [/(?:截至|直到|到)\s*$/u, 'until'],
+  ],
+  sidesBehind: [
+    [/^\s*(?:以来|起|开始)/u, 'since'],
+    [/^\s*(?:之前|以前)/u, 'before'],
+    [/^\s*(?:之后|以后)/u, 'after'],
+  ],
+  joins: /^\s*(?:到|至|和|与|-|–|~)\s*$/u,
+  everyTime: /每个?$/u,
+  asks: /什么|哪|谁|多少|几|吗|呢|怎么样|为什么|告诉我|列出|总结|回顾/u,
+  asksHow: /^(?:怎么|如何|怎样)|(?:请|帮我)(?:写|生成|实现)/u,
+  isAhead: /明天|后天|下个?(?:周|星期|礼拜|月|季度)|明年|将|会(?!议)|计划|安排|打算|要做|需要|未来|接下来|即将/u,
+  past: /了|过(?!去|程|期)|已经|曾经|完成|决定|说过|当时/u,
+  decision: /决定|决议|选择了|选定|定了|商定|同意|改用|换成|采用|不再|从现在起|今后/u,
+  denied: /没有|没(?!关系)|不(?!再)|未|别|如果|假如|除非/u,
+  wanted: [
+    [/^的?(?:决定|决策)(?:有哪些|是什么|都有什么)?$/u, 'decision'],
+    [/^的?(?:计划|安排)(?:有哪些|是什么)?$/u, 'plan'],
+    [
+      /^(?:我们|我|大家|团队)?(?:都|一共)?(?:做出?了?|有|作出?了?)?(?:哪些|什么)?决定了?(?:些)?(?:什么|哪些)?(?:事|东西)?$/u,
+      'decision',
+    ],
+    [
+      /^(?:我们|我)?(?:都)?(?:做|说|讨论|聊|谈|干|完成|提到)了?(?:些|过)?(?:什么|哪些)(?:事|内容|工作)?了?$/u,
+      'anything',
+    ],
+    [/^(?:发生了什么|有什么进展)$/u, 'anything'],
+    [/^(?:我们|我)?(?:有|要做|计划|打算做|安排了?)(?:些)?(?:什么|哪些)(?:计划|安排|事)?$/u, 'plan'],
+    [/^(?:关于)(?<subject>.+?)(?:我们|我)?(?:说|讨论|决定)了?(?:什么)$/u, 'anything'],
+  ],
+};
