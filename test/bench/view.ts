@@ -21,10 +21,12 @@ const source = textSource(random);
 
 console.log(describeMachine());
 const kilobytes = (file: string): number => statSync(join(folder, file)).size / 1000;
-const bundle = kilobytes('main.js') + kilobytes('styles.css');
+const script = kilobytes('main.js');
+const styles = kilobytes('styles.css');
+const isSmall = script <= 60 && script + styles <= 120;
 console.log(`${nRows} memories of 8 to 24 words in 200 topics; production build.`);
 console.log(
-  `bundle: main.js ${kilobytes('main.js').toFixed(1)} kB + styles.css ${kilobytes('styles.css').toFixed(1)} kB = ${bundle.toFixed(1)} kB  ≤ 120 kB: ${bundle <= 120 ? 'held' : 'MISSED'}`,
+  `bundle: main.js ${script.toFixed(2)} kB (≤ 60 kB), with styles.css ${(script + styles).toFixed(1)} kB (≤ 120 kB): ${isSmall ? 'held' : 'MISSED'}`,
 );
 
 const server = createServer((request, response) => {
@@ -78,7 +80,7 @@ try {
   await browser.close();
   server.close();
 }
-process.exitCode = missedBudgets() === 0 && isSmooth && bundle <= 120 ? 0 : 1;
+process.exitCode = missedBudgets() === 0 && isSmooth && isSmall ? 0 : 1;
 
 async function measureUse(page: Page): Promise<void> {
   await page.locator('[role=treeitem]').first().click();

@@ -65,6 +65,7 @@ export const phases = [
   },
   { name: 'windows', kind: 'ui', profile: 'windows' },
   { name: 'palette', kind: 'ui', profile: 'palette' },
+  { name: 'firstSteps', kind: 'ui', profile: 'firstSteps' },
   { name: 'hatching', kind: 'ui', profile: 'hatching' },
   { name: 'importing', kind: 'ui', profile: 'importing' },
   { name: 'agent', kind: 'ui', profile: 'agent', agent: true, env: agentEnv },

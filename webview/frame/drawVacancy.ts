@@ -1,3 +1,4 @@
+import type { TextKey } from '../../src/protocol/textKeys.ts';
 import { button, element, icon } from '../base/dom.ts';
 import type { Texts } from '../base/texts.ts';
 import type { Vacancy } from './vacancyOf.ts';
@@ -15,6 +16,13 @@ export interface VacancyActions {
 }
 
 export function drawVacancy(vacancy: Vacancy, texts: Texts, actions: VacancyActions): HTMLElement {
+  const say = (text: string): HTMLElement => element('p', {}, text);
+  const offer = (
+    label: TextKey,
+    key: string,
+    onClick: () => void,
+    look: 'primary' | 'secondary' = 'secondary',
+  ): HTMLElement => button({ label: texts.say(label), look, key, onClick });
   switch (vacancy.kind) {
     case 'loading':
       return element('div', 'vacancy quiet', element('p', {}, icon('loading'), texts.say('loading')));
@@ -23,59 +31,39 @@ export function drawVacancy(vacancy: Vacancy, texts: Texts, actions: VacancyActi
         'div',
         'vacancy',
         element('h2', {}, texts.say('emptyTitle')),
-        element('p', {}, texts.say('emptyText')),
-        button({ label: texts.say('openChat'), look: 'primary', key: 'open-chat', onClick: actions.openChat }),
-        element('p', {}, importText(vacancy.importable, texts)),
-        button({ label: texts.say('openImport'), look: 'secondary', key: 'open-import', onClick: actions.openImport }),
-        element('p', {}, texts.say('startLine')),
-        button({
-          label: texts.say('openStart'),
-          look: 'secondary',
-          key: 'open-start',
-          onClick: actions.openWalkthrough,
-        }),
+        say(texts.say('emptyText')),
+        offer('openChat', 'open-chat', actions.openChat, 'primary'),
+        say(importText(vacancy.importable, texts)),
+        offer('openImport', 'open-import', actions.openImport),
+        say(texts.say('startLine')),
+        offer('openStart', 'open-start', actions.openWalkthrough),
       );
     case 'noResult':
       return element(
         'div',
         'vacancy',
-        element('p', {}, texts.say('noResult', vacancy.filter)),
-        button({
-          label: texts.say('clearFilter'),
-          look: 'secondary',
-          key: 'vacancy-clear',
-          onClick: actions.clearFilter,
-        }),
+        say(texts.say('noResult', vacancy.filter)),
+        offer('clearFilter', 'vacancy-clear', actions.clearFilter),
       );
     case 'onlyElsewhere':
       return element(
         'div',
         'vacancy',
-        element('p', {}, texts.count('onlyElsewhere', vacancy.count)),
-        button({
-          label: texts.say('showEverywhere'),
-          look: 'secondary',
-          key: 'vacancy-everywhere',
-          onClick: actions.showEverywhere,
-        }),
+        say(texts.count('onlyElsewhere', vacancy.count)),
+        offer('showEverywhere', 'vacancy-everywhere', actions.showEverywhere),
       );
     case 'failed':
       return element(
         'div',
         { class: 'vacancy', role: 'alert' },
         element('h2', {}, icon('error'), texts.say('failedTitle')),
-        element('p', {}, vacancy.reason),
+        say(vacancy.reason),
         element(
           'div',
           'buttons',
-          button({ label: texts.say('retry'), look: 'primary', key: 'retry', onClick: actions.retry }),
-          button({
-            label: texts.say('openSettings'),
-            look: 'secondary',
-            key: 'open-settings',
-            onClick: actions.openSettings,
-          }),
-          button({ label: texts.say('openLog'), look: 'secondary', key: 'open-log', onClick: actions.openLog }),
+          offer('retry', 'retry', actions.retry, 'primary'),
+          offer('openSettings', 'open-settings', actions.openSettings),
+          offer('openLog', 'open-log', actions.openLog),
         ),
       );
   }

@@ -108,10 +108,10 @@ export function createHeader(texts: Texts, actions: HeaderActions): Header {
 function sortingChoice(texts: Texts, choose: (by: Sorting) => void): HTMLSelectElement {
   const control = element(
     'select',
-    { class: 'sorting', 'aria-label': texts.say('sortBy'), title: texts.say('sortBy'), 'data-key': 'sorting' },
+    { class: 'sorting', 'aria-label': texts.say('sortBy') },
     ...sortings.map((value) => element('option', { value }, texts.say(`sort${capitalized(value)}`))),
   );
-  control.addEventListener('change', () => choose(sortings.find((name) => name === control.value) ?? 'importance'));
+  control.addEventListener('change', () => choose(sortings[control.selectedIndex] ?? 'importance'));
   return control;
 }
 

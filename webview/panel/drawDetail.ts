@@ -57,43 +57,28 @@ export function drawDetail(view: DetailView, actions: DetailActions): readonly C
 }
 
 function drawActions({ row, detail, texts }: DetailView, actions: DetailActions): HTMLElement {
+  const action = (label: TextKey, iconName: string, key: string, onClick: () => void): HTMLElement =>
+    button({ label: texts.say(label), icon: iconName, key, onClick });
+  const proposed = isProposal(row);
+  const keeps = row.waits === 'ground' || row.waits === 'fading';
   return element(
     'div',
     'actions',
     // Only the whole text can be confirmed, and only while it is visible.
     detail &&
       row.waits !== 'lapsed' &&
-      (isProposal(row) || isUnconfirmed(detail) || row.waits === 'ground' || row.waits === 'fading') &&
-      button({
-        label: texts.say(
-          isProposal(row) ? 'accept' : row.waits === 'ground' || !isUnconfirmed(detail) ? 'keep' : 'confirm',
-        ),
-        icon: 'check',
-        key: 'confirm',
-        onClick: () => actions.confirm(detail.text),
-      }),
-    button({ label: texts.say('edit'), icon: 'edit', key: 'edit', onClick: actions.edit }),
-    button({
-      label: texts.say(row.pinned ? 'unpin' : 'pin'),
-      icon: row.pinned ? 'pinned' : 'pin',
-      key: 'pin',
-      onClick: () => actions.pin(!row.pinned),
-    }),
-    button({ label: texts.say('linkAction'), icon: 'link', key: 'link', onClick: actions.link }),
-    button({
-      label: texts.say(isProposal(row) ? 'refuse' : 'delete'),
-      icon: isProposal(row) ? 'close' : 'trash',
-      key: 'delete',
-      onClick: actions.remove,
-    }),
-    detail &&
-      isUnconfirmed(detail) &&
-      button({
-        label: texts.say('forgetSource'),
-        icon: 'clear-all',
-        key: 'forgetSource',
-        onClick: actions.forgetSource,
-      }),
+      (proposed || isUnconfirmed(detail) || keeps) &&
+      action(
+        proposed ? 'accept' : row.waits === 'ground' || !isUnconfirmed(detail) ? 'keep' : 'confirm',
+        'check',
+        'confirm',
+        () => actions.confirm(detail.text),
+      ),
+    action('edit', 'edit', 'edit', actions.edit),
+    action(row.pinned ? 'unpin' : 'pin', row.pinned ? 'pinned' : 'pin', 'pin', () => actions.pin(!row.pinned)),
+    action('linkAction', 'link', 'link', actions.link),
+    action(proposed ? 'refuse' : 'delete', proposed ? 'close' : 'trash', 'delete', actions.remove),
+    detail && isUnconfirmed(detail) && action('forgetSource', 'clear-all', 'forgetSource', actions.forgetSource),
   );
 }
 

@@ -26,12 +26,12 @@ export function signatureOf(node: TreeNode, context: RowContext): string {
 }
 
 export function drawRow(row: HTMLElement, node: TreeNode, context: RowContext): void {
-  row.className = `row ${node.type}${node.type === 'memory' && node.row.isSuperseded === true ? ' superseded' : ''}${node.type === 'memory' ? ` ${node.row.tier}` : ''}`;
+  const look = node.type === 'memory' ? ` ${node.row.tier}${node.row.isSuperseded === true ? ' superseded' : ''}` : '';
+  row.className = `row ${node.type}${look}`;
+  const place = { level: node.level, setsize: node.setSize, posinset: node.position };
+  for (const [name, value] of Object.entries(place)) setAttribute(row, `aria-${name}`, value);
   setAttribute(row, 'role', 'treeitem');
   setAttribute(row, 'data-row', node.key);
-  setAttribute(row, 'aria-level', node.level);
-  setAttribute(row, 'aria-setsize', node.setSize);
-  setAttribute(row, 'aria-posinset', node.position);
   const { spoken, seen } = contentOf(row, node, context);
   row.replaceChildren(
     element('span', 'unseen', spoken),

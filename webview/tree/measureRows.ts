@@ -1,6 +1,6 @@
 import type { Row } from '../../src/protocol/treeRows.ts';
 import { element, icon } from '../base/dom.ts';
-import { countLines, createWidths, type WidthOf } from './countLines.ts';
+import { countLines, createWidths } from './countLines.ts';
 import type { Mark } from './rowMarks.ts';
 import type { TreeNode } from './nodes.ts';
 
@@ -13,8 +13,8 @@ export interface RowHeights {
 
 /** What the style sheet makes of a row now, at this size of text and this width of the view. */
 interface Look {
-  readonly group: number;
-  readonly link: number;
+  /** A group, and a link. */
+  readonly single: number;
   /** A memory of one line, and what each further line adds. */
   readonly memory: number;
   readonly line: number;
@@ -23,20 +23,20 @@ interface Look {
   readonly room: number;
   /** Width of a mark, which shortens the first line. */
   readonly mark: number;
-  readonly widthOf: WidthOf;
+  readonly font: string;
 }
 
 /** A mark with a word beside it is about as wide as so many others. */
 const markOfWord = 5;
 
-const firstLook: Omit<Look, 'widthOf'> = {
-  group: 22,
-  link: 22,
+const firstLook: Look = {
+  single: 22,
   memory: 24,
   line: 18,
   mostLines: 2,
   room: 260,
   mark: 19,
+  font: '',
 };
 
 /**
@@ -49,25 +49,27 @@ export function measureRows(
 ): RowHeights {
   const probes = makeProbes();
   root.append(...Object.values(probes).map(({ row }) => row));
-  let look: Look = { ...firstLook, widthOf: () => firstLook.room / 40 };
+  let look = firstLook;
+  let widthOf = createWidths(look.font);
   let heights = new WeakMap<Row, number>();
   const observer = new ResizeObserver(() => {
     const now = readLook(probes);
     if (now === undefined || isSame(look, now)) return;
+    if (now.font !== look.font) widthOf = createWidths(now.font);
     look = now;
     heights = new WeakMap();
     onChange();
   });
   for (const { row } of Object.values(probes)) observer.observe(row);
   const expect = (row: Row): number => {
-    const { widthOf, room, mark, mostLines, memory, line } = look;
+    const { room, mark, mostLines, memory, line } = look;
     const marks = marksOf(row).reduce((sum, { word }) => sum + (word === undefined ? 1 : markOfWord), 0);
     const first = Math.max(room / 3, room - marks * mark);
     return memory + (countLines(row.text, widthOf, { first, others: room }, mostLines) - 1) * line;
   };
   return {
     of: (node) => {
-      if (node.type !== 'memory') return look[node.type];
+      if (node.type !== 'memory') return look.single;
       const known = heights.get(node.row);
       if (known !== undefined) return known;
       const expected = expect(node.row);
@@ -86,7 +88,7 @@ interface Probe {
   readonly row: HTMLElement;
   readonly label: HTMLElement;
 }
-type Probes = { readonly [name in 'group' | 'link' | 'one' | 'many']: Probe };
+type Probes = { readonly [name in 'single' | 'one' | 'many']: Probe };
 
 function makeProbes(): Probes {
   const probe = (type: TreeNode['type'], ...content: readonly (Node | string)[]): Probe => {
@@ -96,8 +98,7 @@ function makeProbes(): Probes {
   };
   const mark = element('span', 'marks', element('span', 'mark', icon('pinned')));
   return {
-    group: probe('group', 'x'),
-    link: probe('link', 'x'),
+    single: probe('group', 'x'),
     one: probe('memory', mark, 'x'),
     // As many lines as there may be: the style sheet cuts the rest.
     many: probe('memory', 'x', ...Array.from({ length: 4 }, () => [element('br'), 'x']).flat()),
@@ -105,29 +106,20 @@ function makeProbes(): Probes {
 }
 
 /** Undefined while the tree is not shown. */
-function readLook({ group, link, one, many }: Probes): Look | undefined {
+function readLook({ single, one, many }: Probes): Look | undefined {
   const memory = one.row.offsetHeight;
   if (memory === 0) return undefined;
   const style = getComputedStyle(one.label);
   const mostLines = Number(style.getPropertyValue('-webkit-line-clamp')) || firstLook.mostLines;
   return {
-    group: group.row.offsetHeight,
-    link: link.row.offsetHeight,
+    single: single.row.offsetHeight,
     memory,
     line: (many.row.offsetHeight - memory) / Math.max(1, mostLines - 1),
     mostLines,
     room: one.label.clientWidth,
     mark: one.label.firstElementChild?.getBoundingClientRect().width ?? firstLook.mark,
-    widthOf: widthsOf(style.font),
+    font: style.font,
   };
-}
-
-const widths = new Map<string, WidthOf>();
-
-function widthsOf(font: string): WidthOf {
-  const known = widths.get(font) ?? createWidths(font);
-  widths.set(font, known);
-  return known;
 }
 
 function isSame(a: Look, b: Look): boolean {
