@@ -36,6 +36,8 @@ const COMMANDS = {
   'tieredMemory.resetIdentity': 'Forgets those notes and traits; it can be undone.',
   'tieredMemory.confirmSaved':
     'Shows by day, in their exact words, what assistants saved and you have not confirmed, to confirm it.',
+  'tieredMemory.showKnownHere':
+    'Shows in a hover what is known about the word under the cursor and about the file that is open.',
   'tieredMemory.recall':
     'Finds memories while you type and says why; Enter copies one, its button shows it in the view.',
   'tieredMemory.consolidateNow': 'Reads conversations that wait, this one too, and keeps the facts in them.',

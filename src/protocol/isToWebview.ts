@@ -13,7 +13,7 @@ import {
 import { type Guard, isCount, isFlag, isNumber, isText, list, maybe, oneOf, shape } from './guards.ts';
 import { type Fields, type Guards, isDraft, isMessage } from './isMessage.ts';
 import { places, type Row, rowKinds, rowTiers, type ConversationTitle, waitReasons } from './treeRows.ts';
-import { actions, type Status, type ToWebview } from './viewMessages.ts';
+import { actions, type FileKnown, type Status, type ToWebview } from './viewMessages.ts';
 
 export function isToWebview(value: unknown): value is ToWebview {
   return isMessage(value, toWebview);
@@ -37,6 +37,8 @@ const isRow = shape<Row>({
   keptDays: maybe(isCount),
   isUnconfirmed: maybe(isFlag),
   usedUntil: maybe(isNumber),
+  uses: maybe(isCount),
+  dueAt: maybe(isNumber),
 });
 const isConversation = shape<ConversationTitle>({ id: isText, title: isText, at: isNumber });
 const isPair: Guard<readonly [string, string]> = (value): value is readonly [string, string] =>
@@ -109,6 +111,8 @@ const isOpen = shape<Extract<Status, { kind: 'open' }>>({
 const isFailed = shape<Extract<Status, { kind: 'failed' }>>({ kind: oneOf('failed'), reason: isText });
 const isStatus: Guard<Status> = (value): value is Status => isOpen(value) || isFailed(value);
 
+const isFileKnown = shape<FileKnown>({ name: isText, ids: list(isText) });
+
 const toWebview: Guards<ToWebview> = {
   start: shape<Fields<ToWebview, 'start'>>({
     status: isStatus,
@@ -122,6 +126,9 @@ const toWebview: Guards<ToWebview> = {
   links: shape<Fields<ToWebview, 'links'>>({ links: list(isPair) }),
   conversations: shape<Fields<ToWebview, 'conversations'>>({ conversations: list(isConversation) }),
   changes: shape<Fields<ToWebview, 'changes'>>({ changed: list(isRow), removed: list(isText) }),
+  file: shape<Fields<ToWebview, 'file'>>({
+    file: (value): value is FileKnown | null => value === null || isFileKnown(value),
+  }),
   detail: shape<Fields<ToWebview, 'detail'>>({
     id: isText,
     detail: (value): value is Detail | null => value === null || isDetail(value),

@@ -54,6 +54,10 @@ export interface Row {
   readonly isUnconfirmed?: boolean | undefined;
   /** Until when such words, or what is `fading`, are used, or a proposal can be accepted. */
   readonly usedUntil?: number | undefined;
+  /** How often it was found or put into a prompt. */
+  readonly uses?: number | undefined;
+  /** When what it plans begins (Unix ms); only while that is at hand. */
+  readonly dueAt?: number | undefined;
   /** The rule of its topic: after how many days without use it goes, or 0 when it is kept for good. */
   readonly keptDays?: number | undefined;
 }

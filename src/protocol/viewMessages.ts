@@ -2,7 +2,7 @@ import type { Detail, Injected, UnconfirmedText } from './details.ts';
 import type { ConversationTitle, Row, RowTier } from './treeRows.ts';
 
 /** The host ignores a page of another version: it comes from another build of this extension. */
-export const protocolVersion = 7;
+export const protocolVersion = 8;
 
 export type Status =
   | {
@@ -25,6 +25,14 @@ export interface Patch {
   /** Everywhere for this user, or in the workspace that is open. */
   readonly place?: 'user' | 'here' | undefined;
   readonly pinned?: boolean | undefined;
+}
+
+/** What memory knows about the file that is open in the editor. */
+export interface FileKnown {
+  /** The file without its folders. */
+  readonly name: string;
+  /** Memories about it, the surest first. */
+  readonly ids: readonly string[];
 }
 
 /** A form that somebody began to fill in: for which memory, and what has been changed so far. */
@@ -54,7 +62,7 @@ export const actions = [
  */
 export type Action = (typeof actions)[number];
 
-export const openTargets = ['settings', 'log', 'chat', 'import'] as const;
+export const openTargets = ['settings', 'log', 'chat', 'import', 'walkthrough'] as const;
 export type OpenTarget = (typeof openTargets)[number];
 
 export type ToWebview =
@@ -74,6 +82,8 @@ export type ToWebview =
   | { readonly type: 'links'; readonly links: readonly (readonly [string, string])[] }
   | { readonly type: 'conversations'; readonly conversations: readonly ConversationTitle[] }
   | { readonly type: 'changes'; readonly changed: readonly Row[]; readonly removed: readonly string[] }
+  /** Another file is open, or more is known about it; null when nothing is, or none is open. */
+  | { readonly type: 'file'; readonly file: FileKnown | null }
   | { readonly type: 'detail'; readonly id: string; readonly detail: Detail | null }
   | { readonly type: 'injected'; readonly injected: Injected }
   /** What nobody confirmed, the newest first; as much as can be read in one go. */

@@ -1,5 +1,5 @@
 import type { Action } from '../../src/protocol/viewMessages.ts';
-import { groupKey, type TreeNode } from '../tree/nodes.ts';
+import { fileKey, groupKey, type TreeNode } from '../tree/nodes.ts';
 import { extendTo, selectOnly } from '../tree/selection.ts';
 import { focusedNode, type TreeActions } from '../tree/treeActions.ts';
 import { type App, isReadOnly } from './app.ts';
@@ -72,6 +72,11 @@ function moveTo(app: App, index: number, how: 'select' | 'extend' | 'keep'): voi
 
 function setExpanded(app: App, node: TreeNode, isExpanded: boolean): void {
   const { key, type } = node;
+  if (key === fileKey) {
+    changeRows(app, { fileClosed: !isExpanded });
+    drawApp(app);
+    return;
+  }
   if (type === 'group' && app.ui.filter.trim() !== '') {
     const next = new Set(app.closed);
     if (isExpanded) next.delete(key);

@@ -1,4 +1,4 @@
-import type { Grouping, UiState } from '../base/uiState.ts';
+import type { Grouping, Sorting, UiState } from '../base/uiState.ts';
 import { groupKey } from '../tree/nodes.ts';
 import type { Selection } from '../tree/selection.ts';
 import { type App, openAllBelow } from './app.ts';
@@ -44,6 +44,12 @@ export function setGrouping(app: App, grouping: Grouping): void {
   changeRows(app, { grouping, expanded: [...expanded, ...open] });
   drawApp(app);
   if (app.ui.focus !== undefined) app.tree.reveal(app.ui.focus, { takeFocus: false });
+}
+
+export function setSorting(app: App, sorting: Sorting): void {
+  changeRows(app, { sorting, scrollTop: 0 });
+  drawApp(app);
+  app.tree.scrollTo(0);
 }
 
 export function expand(app: App, keys: Iterable<string>): void {

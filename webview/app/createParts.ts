@@ -9,7 +9,7 @@ import { createWrites, type Writes } from '../panel/writes.ts';
 import { createTree } from '../tree/tree.ts';
 import { goTo } from './actOnTree.ts';
 import { type App, isReadOnly, type Parts } from './app.ts';
-import { changeUi, setEverywhere, setFilter, setGrouping } from './changeState.ts';
+import { changeUi, setEverywhere, setFilter, setGrouping, setSorting } from './changeState.ts';
 import { drawApp, focusTree } from './drawApp.ts';
 
 /** While an arrow key is held down, the host is only asked about the row where it stops. */
@@ -32,6 +32,7 @@ export function createParts(app: App): Parts {
     header: createHeader(texts, {
       filter: (text) => setFilter(app, text),
       group: (grouping) => setGrouping(app, grouping),
+      sort: (sorting) => setSorting(app, sorting),
       everywhere: (isOn) => setEverywhere(app, isOn),
       leaveFilter: () => focusTree(app),
       openUnconfirmed: () => app.panel.openUnconfirmed(),
@@ -87,6 +88,7 @@ function vacancyActions(app: App): VacancyActions {
   return {
     openChat: open('chat'),
     openImport: open('import'),
+    openWalkthrough: open('walkthrough'),
     openSettings: open('settings'),
     openLog: open('log'),
     backToNow: () => app.host.post({ type: 'asOf', time: 'now' }),

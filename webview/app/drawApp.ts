@@ -39,7 +39,8 @@ export function drawApp(app: App): void {
   showVacancy(app, empty);
   const hadFocus = tree.hasFocus();
   tree.root.hidden = empty !== undefined;
-  const context = { texts, now, alwaysFrom: data.alwaysFrom, isReadOnly: isReadOnly(app) };
+  const { grouping } = ui;
+  const context = { texts, now, alwaysFrom: data.alwaysFrom, grouping, isReadOnly: isReadOnly(app) };
   tree.show({ nodes: built.nodes, selected: selection.ids, focus, context });
   if (!app.hasPlace && data.isComplete) {
     tree.scrollTo(ui.scrollTop);

@@ -40,6 +40,7 @@ export function takeMessage(app: App, message: ToWebview): void {
     case 'changes':
     case 'links':
     case 'conversations':
+    case 'file':
       takeData(app, message);
   }
   drawSoon(app);

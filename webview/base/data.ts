@@ -1,5 +1,6 @@
 import type { Row, ConversationTitle } from '../../src/protocol/treeRows.ts';
-import type { Status, ToWebview } from '../../src/protocol/viewMessages.ts';
+import type { FileKnown, Status, ToWebview } from '../../src/protocol/viewMessages.ts';
+import type { Sorting } from './uiState.ts';
 
 /** What the host has sent so far. It belongs to the host: the page neither changes any of it nor keeps it. */
 export interface Data {
@@ -12,8 +13,10 @@ export interface Data {
   /** What each memory is linked to, in both directions, once. */
   links: ReadonlyMap<string, readonly string[]>;
   conversations: ReadonlyMap<string, ConversationTitle>;
-  /** The rows in the order of every list: most important first, then newest. Sorted again when rows have changed. */
-  sorted: readonly Row[] | undefined;
+  /** What is known about the file that is open in the editor. */
+  file: FileKnown | undefined;
+  /** The rows in the order of every list. Sorted again when rows have changed, or another order is wanted. */
+  sorted: { readonly by: Sorting; readonly rows: readonly Row[] } | undefined;
   /** What a filter looks at, made when it is first needed. */
   readonly haystacks: Map<string, string>;
 }
@@ -36,6 +39,7 @@ export function emptyData(): Data {
     rows: new Map(),
     links: new Map(),
     conversations: new Map(),
+    file: undefined,
     sorted: undefined,
     haystacks: new Map(),
   };
@@ -44,7 +48,7 @@ export function emptyData(): Data {
 /** The messages that change the list of rows. */
 export type DataMessage = Extract<
   ToWebview,
-  { readonly type: 'start' | 'status' | 'rows' | 'changes' | 'links' | 'conversations' }
+  { readonly type: 'start' | 'status' | 'rows' | 'changes' | 'links' | 'conversations' | 'file' }
 >;
 
 /** Takes over one message. */
@@ -84,15 +88,25 @@ export function takeOver(data: Data, message: DataMessage): void {
     case 'conversations':
       data.conversations = byId(message.conversations);
       return;
+    case 'file':
+      data.file = message.file ?? undefined;
+      return;
   }
 }
 
-export function sortedRows(data: Data): readonly Row[] {
-  data.sorted ??= [...data.rows.values()].sort(
-    (a, b) => b.importance - a.importance || b.eventAt - a.eventAt || (a.id < b.id ? -1 : 1),
-  );
-  return data.sorted;
+export function sortedRows(data: Data, by: Sorting): readonly Row[] {
+  if (data.sorted?.by !== by) data.sorted = { by, rows: [...data.rows.values()].sort(orders[by]) };
+  return data.sorted.rows;
 }
+
+type Order = (a: Row, b: Row) => number;
+const byImportance: Order = (a, b) =>
+  b.importance - a.importance || b.eventAt - a.eventAt || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+const orders: { readonly [by in Sorting]: Order } = {
+  importance: byImportance,
+  newest: (a, b) => b.eventAt - a.eventAt || byImportance(a, b),
+  used: (a, b) => (b.uses ?? 0) - (a.uses ?? 0) || byImportance(a, b),
+};
 
 export function haystack(data: Data, row: Row): string {
   const known = data.haystacks.get(row.id);

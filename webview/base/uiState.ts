@@ -1,9 +1,13 @@
 export const groupings = ['topic', 'tier', 'scope', 'session'] as const;
 export type Grouping = (typeof groupings)[number];
 
+export const sortings = ['importance', 'newest', 'used'] as const;
+export type Sorting = (typeof sortings)[number];
+
 /** Where the user is and how they like it. This alone outlives the page; what is remembered never does. */
 export interface UiState {
   readonly grouping: Grouping;
+  readonly sorting: Sorting;
   readonly filter: string;
   /** Show what belongs to other workspaces, too. */
   readonly everywhere: boolean;
@@ -13,10 +17,13 @@ export interface UiState {
   readonly focus: string | undefined;
   readonly scrollTop: number;
   readonly injectedOpen: boolean;
+  /** What memory knows about the open file is folded away. */
+  readonly fileClosed: boolean;
 }
 
 const firstState: UiState = {
   grouping: 'topic',
+  sorting: 'importance',
   filter: '',
   everywhere: false,
   expanded: [],
@@ -24,6 +31,7 @@ const firstState: UiState = {
   focus: undefined,
   scrollTop: 0,
   injectedOpen: false,
+  fileClosed: false,
 };
 
 const mostKept = 500;
@@ -41,6 +49,7 @@ export function readState(saved: unknown): UiState {
   const grouping = groupings.find((name) => name === from['grouping']);
   return {
     grouping: grouping ?? firstState.grouping,
+    sorting: sortings.find((name) => name === from['sorting']) ?? firstState.sorting,
     filter: typeof from['filter'] === 'string' ? from['filter'] : '',
     everywhere: from['everywhere'] === true,
     expanded: texts('expanded'),
@@ -48,5 +57,6 @@ export function readState(saved: unknown): UiState {
     focus: typeof from['focus'] === 'string' ? from['focus'] : undefined,
     scrollTop: typeof from['scrollTop'] === 'number' && Number.isFinite(from['scrollTop']) ? from['scrollTop'] : 0,
     injectedOpen: from['injectedOpen'] === true,
+    fileClosed: from['fileClosed'] === true,
   };
 }

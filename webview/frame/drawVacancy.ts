@@ -6,6 +6,7 @@ export interface VacancyActions {
   readonly backToNow: () => void;
   readonly openChat: () => void;
   readonly openImport: () => void;
+  readonly openWalkthrough: () => void;
   readonly clearFilter: () => void;
   readonly showEverywhere: () => void;
   readonly retry: () => void;
@@ -24,7 +25,15 @@ export function drawVacancy(vacancy: Vacancy, texts: Texts, actions: VacancyActi
         element('h2', {}, texts.say('emptyTitle')),
         element('p', {}, texts.say('emptyText')),
         button({ label: texts.say('openChat'), look: 'primary', key: 'open-chat', onClick: actions.openChat }),
-        ...offerImport(vacancy.importable, texts, actions),
+        element('p', {}, importText(vacancy.importable, texts)),
+        button({ label: texts.say('openImport'), look: 'secondary', key: 'open-import', onClick: actions.openImport }),
+        element('p', {}, texts.say('startLine')),
+        button({
+          label: texts.say('openStart'),
+          look: 'secondary',
+          key: 'open-start',
+          onClick: actions.openWalkthrough,
+        }),
       );
     case 'noResult':
       return element(
@@ -73,15 +82,7 @@ export function drawVacancy(vacancy: Vacancy, texts: Texts, actions: VacancyActi
 }
 
 /** Other programs' conversations are a start for an empty memory. */
-function offerImport(
-  programs: readonly string[],
-  texts: Texts,
-  { openImport }: VacancyActions,
-): readonly HTMLElement[] {
-  if (programs.length === 0) return [];
-  const names = new Intl.ListFormat(texts.locale, { type: 'conjunction' }).format(programs);
-  return [
-    element('p', {}, texts.say('importText', names)),
-    button({ label: texts.say('openImport'), look: 'secondary', key: 'open-import', onClick: openImport }),
-  ];
+function importText(programs: readonly string[], texts: Texts): string {
+  if (programs.length === 0) return texts.say('importLine');
+  return texts.say('importText', new Intl.ListFormat(texts.locale, { type: 'conjunction' }).format(programs));
 }

@@ -1,5 +1,5 @@
 import { button, element, icon, replaceKeepingFocus, setAttribute } from '../base/dom.ts';
-import { type Grouping, groupings, type UiState } from '../base/uiState.ts';
+import { type Grouping, groupings, type Sorting, sortings, type UiState } from '../base/uiState.ts';
 import { capitalized } from '../base/labels.ts';
 import type { Texts } from '../base/texts.ts';
 
@@ -19,6 +19,7 @@ export interface Header {
 interface HeaderActions {
   readonly filter: (text: string) => void;
   readonly group: (by: Grouping) => void;
+  readonly sort: (by: Sorting) => void;
   readonly everywhere: (isOn: boolean) => void;
   /** From the filter down to the first row. */
   readonly leaveFilter: () => void;
@@ -53,6 +54,7 @@ export function createHeader(texts: Texts, actions: HeaderActions): Header {
   });
   const count = element('p', { class: 'count', role: 'status' });
   const toConfirm = element('p', { class: 'count', hidden: true });
+  const sort = sortingChoice(texts, actions.sort);
   const radios = groupings.map((name) => radio(name, texts, actions.group));
   const apply = (text: string): void => {
     input.value = text;
@@ -76,7 +78,7 @@ export function createHeader(texts: Texts, actions: HeaderActions): Header {
       element('legend', 'unseen', texts.say('groupBy')),
       ...radios.map(({ label }) => label),
     ),
-    count,
+    element('div', 'counted', count, sort),
     toConfirm,
   );
   return {
@@ -91,6 +93,7 @@ export function createHeader(texts: Texts, actions: HeaderActions): Header {
       clear.hidden = ui.filter === '';
       everywhere.hidden = !hasElsewhere && !ui.everywhere;
       setAttribute(everywhere, 'aria-pressed', String(ui.everywhere));
+      sort.value = ui.sorting;
       for (const { name, control } of radios) control.checked = name === ui.grouping;
       // Writing the same text again would have it read out again.
       if (count.textContent !== text) count.textContent = text;
@@ -100,6 +103,16 @@ export function createHeader(texts: Texts, actions: HeaderActions): Header {
         replaceKeepingFocus(toConfirm, button({ label, key: 'to-confirm', onClick: actions.openUnconfirmed }));
     },
   };
+}
+
+function sortingChoice(texts: Texts, choose: (by: Sorting) => void): HTMLSelectElement {
+  const control = element(
+    'select',
+    { class: 'sorting', 'aria-label': texts.say('sortBy'), title: texts.say('sortBy'), 'data-key': 'sorting' },
+    ...sortings.map((value) => element('option', { value }, texts.say(`sort${capitalized(value)}`))),
+  );
+  control.addEventListener('change', () => choose(sortings.find((name) => name === control.value) ?? 'importance'));
+  return control;
 }
 
 function radio(

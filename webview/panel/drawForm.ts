@@ -77,7 +77,7 @@ function linkable(data: Data, id: string, text: string): readonly Row[] {
     .split(/\s+/)
     .filter((word) => word !== '');
   const linked = new Set([id, ...linksOf(data, id).map((row) => row.id)]);
-  return sortedRows(data).filter(
+  return sortedRows(data, 'importance').filter(
     (row) => !linked.has(row.id) && wanted.every((word) => haystack(data, row).includes(word)),
   );
 }

@@ -1,13 +1,14 @@
 import type { Row } from '../../src/protocol/treeRows.ts';
 import { type Child, element, icon, setAttribute } from '../base/dom.ts';
 import type { GroupNode, LinkNode, MemoryNode, TreeNode } from './nodes.ts';
-import { kindIcons, kindLabel, placeIcons, placeLabel, tierIcons, tierLabel, waitsLabel } from '../base/labels.ts';
+import { kindLabel, placeLabel, tierLabel, waitsLabel } from '../base/labels.ts';
 import type { Texts } from '../base/texts.ts';
+import { drawTierBar, tierCounts, tiersInWords } from './tierBar.ts';
+import { type Mark, type MarkContext, marksOf } from './rowMarks.ts';
 
-export interface RowContext {
+export interface RowContext extends MarkContext {
   readonly texts: Texts;
   readonly now: number;
-  readonly alwaysFrom: number;
   readonly isReadOnly: boolean;
 }
 
@@ -16,16 +17,16 @@ export function signatureOf(node: TreeNode, context: RowContext): string {
   const place = `${node.setSize}/${node.position}`;
   switch (node.type) {
     case 'group':
-      return `${node.label}|${node.rows.length}|${node.isExpanded}|${place}|${context.isReadOnly}|${keptDaysOf(node) ?? ''}`;
+      return `${node.label}|${tierCounts(node.rows).join('/')}|${node.isExpanded}|${place}|${context.isReadOnly}|${keptDaysOf(node) ?? ''}`;
     case 'memory':
-      return `${JSON.stringify(node.row)}|${node.nLinks}|${node.isExpanded}|${place}|${ageOf(node.row, context)}|${context.alwaysFrom}|${context.isReadOnly}`;
+      return `${JSON.stringify(node.row)}|${node.nLinks}|${node.isExpanded}|${place}|${ageOf(node.row, context)}|${context.alwaysFrom}|${context.grouping}|${context.isReadOnly}`;
     case 'link':
       return `${node.row.text}|${place}`;
   }
 }
 
 export function drawRow(row: HTMLElement, node: TreeNode, context: RowContext): void {
-  row.className = `row ${node.type}${node.type === 'memory' && node.row.isSuperseded === true ? ' superseded' : ''}`;
+  row.className = `row ${node.type}${node.type === 'memory' && node.row.isSuperseded === true ? ' superseded' : ''}${node.type === 'memory' ? ` ${node.row.tier}` : ''}`;
   setAttribute(row, 'role', 'treeitem');
   setAttribute(row, 'data-row', node.key);
   setAttribute(row, 'aria-level', node.level);
@@ -70,20 +71,23 @@ export function menuContext(node: TreeNode, { isReadOnly }: RowContext, nSelecte
   });
 }
 
-function drawGroup(row: HTMLElement, node: GroupNode, { texts }: RowContext): Content {
+function drawGroup(row: HTMLElement, node: GroupNode, { texts, grouping }: RowContext): Content {
   const count = texts.count('memories', node.rows.length);
   setAttribute(row, 'aria-expanded', String(node.isExpanded));
   setAttribute(row, 'draggable', undefined);
   const keptDays = keptDaysOf(node);
   const kept =
     keptDays === undefined ? undefined : keptDays === 0 ? texts.say('keptForGood') : texts.count('keptDays', keptDays);
+  // Where memories stand by their tier, the heading is the tier.
+  const tiers = grouping === 'tier' ? undefined : tiersInWords(texts, node.rows);
   const seen = [
     twistie(node.isExpanded),
     element('span', { class: 'label', title: node.label }, node.label),
     kept !== undefined && element('span', { class: 'mark', title: kept }, icon(keptDays === 0 ? 'lock' : 'watch')),
+    tiers !== undefined && drawTierBar(node.rows, tiers),
     element('span', 'number', texts.number(node.rows.length)),
   ];
-  return { spoken: [node.label, ...(kept === undefined ? [] : [kept]), count].join(', '), seen };
+  return { spoken: [node.label, kept, count, tiers].filter((part) => part !== undefined).join(', '), seen };
 }
 
 /** The rule of a topic on how long it is kept; all of its memories have the same. */
@@ -92,64 +96,49 @@ function keptDaysOf({ drop, rows }: GroupNode): number | undefined {
 }
 
 function drawMemory(row: HTMLElement, node: MemoryNode, context: RowContext): Content {
-  const { texts, now, alwaysFrom, isReadOnly } = context;
+  const { texts, isReadOnly } = context;
   const { row: memory } = node;
-  const isAlways = memory.importance >= alwaysFrom;
-  const kind = kindLabel(texts, memory.kind);
-  const tier = tierLabel(texts, memory.tier);
-  const place = placeLabel(texts, memory);
-  const importance = isAlways
-    ? texts.say('importanceAlways', memory.importance)
-    : texts.say('importance', memory.importance);
-  const pinned = memory.pinned ? [texts.say('pinned')] : [];
-  const superseded = memory.isSuperseded === true ? [texts.say('superseded')] : [];
-  const links = node.nLinks > 0 ? [texts.count('links', node.nLinks)] : [];
   setAttribute(row, 'aria-expanded', node.nLinks > 0 ? String(node.isExpanded) : undefined);
-  const waits = memory.waits === undefined ? undefined : waitsLabel(texts, memory.waits, memory.usedUntil);
-  const spoken = [
-    memory.text,
-    ...superseded,
-    ...(waits === undefined ? [] : [waits]),
-    kind,
-    tier,
-    importance,
-    ...pinned,
-    place,
-    texts.longAge(memory.eventAt, now),
-    ...links,
-  ].join(', ');
   setAttribute(row, 'draggable', isReadOnly ? undefined : 'true');
+  const facts = factsOf(node, context);
+  const marks = marksOf(memory, context);
   const seen = [
     node.nLinks > 0 ? twistie(node.isExpanded) : element('span', 'twistie'),
     element(
       'span',
-      'lines',
-      element(
-        'span',
-        'line',
-        element('span', { class: 'label', title: memory.text }, memory.text),
-        memory.isSuperseded === true &&
-          element('span', { class: 'mark', title: texts.say('superseded') }, icon('history')),
-        waits !== undefined && element('span', { class: 'mark', title: waits }, icon('shield')),
-        memory.pinned && element('span', { class: 'mark', title: texts.say('pinned') }, icon('pinned')),
-        element('span', { class: 'age', title: texts.date(memory.eventAt) }, ageOf(memory, context)),
-      ),
-      element(
-        'span',
-        'line facts',
-        fact(kindIcons[memory.kind], kind, kind, memory.kind === 'fact' ? 'usual' : ''),
-        fact(tierIcons[memory.tier], tier),
-        fact(
-          isAlways ? 'star-full' : 'star-empty',
-          texts.say(isAlways ? 'shortImportanceAlways' : 'shortImportance', memory.importance),
-          importance,
-          isAlways ? 'strong' : '',
-        ),
-        fact(placeIcons[memory.place], memory.place === 'here' ? texts.say('placeHereShort') : place, place),
-      ),
+      { class: 'label', dir: 'auto', title: [memory.text, facts.join(' · ')].join('\n\n') },
+      marks.length > 0 && element('span', 'marks', ...marks.map(drawMark)),
+      memory.text,
     ),
+    element('span', { class: 'age', title: texts.date(memory.eventAt) }, ageOf(memory, context)),
   ];
-  return { spoken, seen };
+  const links = node.nLinks > 0 ? [texts.count('links', node.nLinks)] : [];
+  return { spoken: [memory.text, ...facts, ...links].join(', '), seen };
+}
+
+/** All that is known of a memory in the tree, in words, in the order in which it matters. */
+function factsOf({ row: memory }: MemoryNode, { texts, now, alwaysFrom }: RowContext): readonly string[] {
+  const { isSuperseded, waits, usedUntil, dueAt, importance, pinned, eventAt } = memory;
+  return [
+    ...(isSuperseded === true ? [texts.say('superseded')] : []),
+    ...(waits === undefined ? [] : [waitsLabel(texts, waits, usedUntil)]),
+    ...(dueAt === undefined ? [] : [texts.say('due', texts.day(dueAt))]),
+    kindLabel(texts, memory.kind),
+    tierLabel(texts, memory.tier),
+    texts.say(importance >= alwaysFrom ? 'importanceAlways' : 'importance', importance),
+    ...(pinned ? [texts.say('pinned')] : []),
+    placeLabel(texts, memory),
+    texts.longAge(eventAt, now),
+  ];
+}
+
+function drawMark({ icon: name, says, word }: Mark): HTMLElement {
+  return element(
+    'span',
+    { class: 'mark', title: says },
+    icon(name),
+    word !== undefined && element('span', 'word', word),
+  );
 }
 
 function drawLink({ row: memory }: LinkNode, { texts }: RowContext): Content {
@@ -166,10 +155,6 @@ function twistie(isExpanded: boolean): HTMLElement {
   const made = icon(isExpanded ? 'chevron-down' : 'chevron-right');
   made.classList.add('twistie');
   return made;
-}
-
-function fact(iconName: string, word: string, title = word, look: '' | 'strong' | 'usual' = ''): HTMLElement {
-  return element('span', { class: `fact ${look}`, title }, icon(iconName), element('span', 'word', word));
 }
 
 function ageOf(row: Row, { texts, now }: RowContext): string {

@@ -26,6 +26,7 @@ export function drawTree(tree: TreeState): void {
     if (row === next) next = row.nextSibling;
     else space.insertBefore(row, next);
   }
+  measure(tree, wanted);
   const now = drawn.get(focus ?? '')?.row;
   // Moving an element in the page takes its focus away, and so does removing it.
   if (hadFocus && document.activeElement !== now && !root.contains(document.activeElement))
@@ -48,7 +49,7 @@ function drawOne({ drawn, offsets, indexes, isMoved }: TreeState, node: TreeNode
   const { context, selected, focus } = from;
   let one = drawn.get(node.key);
   if (!one) {
-    one = { row: element('div'), signature: '', top: -1, view: undefined };
+    one = { row: element('div'), signature: '', top: -1, view: undefined, measured: undefined };
     drawn.set(node.key, one);
   }
   if (one.view === from && !isMoved) return one;
@@ -58,6 +59,7 @@ function drawOne({ drawn, offsets, indexes, isMoved }: TreeState, node: TreeNode
   if (one.signature !== signature) {
     drawRow(row, node, context);
     one.signature = signature;
+    one.measured = undefined;
   }
   const top = offsets[indexes.get(node.key) ?? 0] ?? 0;
   if (one.top !== top) {
@@ -69,6 +71,23 @@ function drawOne({ drawn, offsets, indexes, isMoved }: TreeState, node: TreeNode
   setAttribute(row, 'tabindex', node.key === focus ? '0' : '-1');
   setAttribute(row, 'data-vscode-context', menuContext(node, context, isSelected ? selected.size : 1));
   return one;
+}
+
+/** Asks the page once for all rows that are new in it. */
+function measure(tree: TreeState, nodes: readonly TreeNode[]): void {
+  tree.isWrong = false;
+  if (tree.height === 0) return;
+  for (const node of nodes) {
+    const one = tree.drawn.get(node.key);
+    if (!one || node.type !== 'memory' || one.measured === node.row) continue;
+    one.measured = node.row;
+    if (tree.heights.note(node, one.row.offsetHeight)) tree.isWrong = true;
+  }
+}
+
+/** How many rows are in sight, in whole or in part. */
+export function rowsInSight({ offsets, scrolled, height }: TreeState): number {
+  return indexAt(offsets, scrolled + height) - indexAt(offsets, scrolled) + 1;
 }
 
 /** The last row that begins at or above a height. */

@@ -1,22 +1,45 @@
 import { drawTree, indexAt } from './drawTree.ts';
 import type { TreeState } from './treeState.ts';
 
+/** Drawn rows may be of another height than expected, which may bring others into sight, and so on. */
+const mostCorrections = 4;
+
+/** Draws what is in sight. Where a row proves to be of another height than was expected, what the user looks at stays. */
+export function drawRows(tree: TreeState): void {
+  drawTree(tree);
+  correct(tree);
+}
+
+function correct(tree: TreeState): void {
+  for (let time = 0; time < mostCorrections && tree.isWrong; time++) {
+    const anchor = anchorOf(tree);
+    place(tree);
+    if (anchor) scrollToAnchor(tree, anchor);
+    drawMoved(tree);
+  }
+}
+
 /** Gives every row its place, and draws. */
 export function layOutTree(tree: TreeState): void {
-  const { view } = tree;
+  if (!tree.view) return;
+  tree.indexes = new Map(tree.view.nodes.map(({ key }, index) => [key, index]));
+  place(tree);
+  drawMoved(tree);
+  correct(tree);
+}
+
+function place(tree: TreeState): void {
+  const { view, heights } = tree;
   if (!view) return;
   const { nodes } = view;
-  const heights = tree.heights();
   const offsets = new Float64Array(nodes.length + 1);
-  const indexes = new Map<string, number>();
-  nodes.forEach((node, index) => {
-    offsets[index + 1] = (offsets[index] ?? 0) + heights[node.type];
-    indexes.set(node.key, index);
-  });
+  nodes.forEach((node, index) => (offsets[index + 1] = (offsets[index] ?? 0) + heights.of(node)));
   tree.offsets = offsets;
-  tree.indexes = indexes;
   tree.space.style.height = `${offsets[nodes.length] ?? 0}px`;
-  // Every row may be somewhere else now, also with the same view.
+}
+
+/** Every row may be somewhere else now, also with the same view. */
+function drawMoved(tree: TreeState): void {
   tree.isMoved = true;
   drawTree(tree);
   tree.isMoved = false;
@@ -40,13 +63,16 @@ export function anchorOf({ view, indexes, offsets, scrolled, height }: TreeState
 }
 
 /** Scrolls so that the anchor is where it was. */
-export function holdStill(tree: TreeState, { key, below }: Anchor): void {
+export function holdStill(tree: TreeState, anchor: Anchor): void {
+  if (scrollToAnchor(tree, anchor)) drawRows(tree);
+}
+
+function scrollToAnchor(tree: TreeState, { key, below }: Anchor): boolean {
   const index = tree.indexes.get(key);
-  if (index === undefined) return;
-  const top = (tree.offsets[index] ?? 0) - below;
-  if (top === tree.scrolled) return;
+  const top = index === undefined ? tree.scrolled : (tree.offsets[index] ?? 0) - below;
+  if (top === tree.scrolled) return false;
   scrollTree(tree, Math.max(0, top));
-  drawTree(tree);
+  return true;
 }
 
 /** Does not draw; the caller does once everything has its place. */
@@ -58,13 +84,20 @@ export function scrollTree(tree: TreeState, top: number): void {
 }
 
 export function reveal(tree: TreeState, key: string, takeFocus: boolean): void {
-  const { root, indexes, offsets } = tree;
-  const index = indexes.get(key);
+  if (!tree.indexes.has(key)) return;
+  if (tree.height === 0) tree.height = tree.root.clientHeight;
+  // Once more when it is drawn, since only then it is known how high it is.
+  for (let time = 0; time < 2; time++) {
+    bringIntoSight(tree, key);
+    drawRows(tree);
+  }
+  if (takeFocus) tree.drawn.get(key)?.row.focus({ preventScroll: true });
+}
+
+function bringIntoSight(tree: TreeState, key: string): void {
+  const index = tree.indexes.get(key);
   if (index === undefined) return;
-  const [top, bottom] = [offsets[index] ?? 0, offsets[index + 1] ?? 0];
-  if (tree.height === 0) tree.height = root.clientHeight;
+  const [top, bottom] = [tree.offsets[index] ?? 0, tree.offsets[index + 1] ?? 0];
   if (top < tree.scrolled) scrollTree(tree, top);
   else if (bottom > tree.scrolled + tree.height) scrollTree(tree, bottom - tree.height);
-  drawTree(tree);
-  if (takeFocus) tree.drawn.get(key)?.row.focus({ preventScroll: true });
 }

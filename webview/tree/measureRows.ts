@@ -1,22 +1,135 @@
-import { element } from '../base/dom.ts';
-import type { TreeState } from './treeState.ts';
+import type { Row } from '../../src/protocol/treeRows.ts';
+import { element, icon } from '../base/dom.ts';
+import { countLines, createWidths, type WidthOf } from './countLines.ts';
+import type { Mark } from './rowMarks.ts';
+import type { TreeNode } from './nodes.ts';
 
-/** The style sheet decides how high a row is, also at another text size: rows that nobody sees are measured. */
-export function measureRows(root: HTMLElement, onChange: () => void): TreeState['heights'] {
-  const types = ['group', 'memory', 'link'] as const;
-  const probes = types.map((type) => element('div', { class: `row ${type} probe`, 'aria-hidden': 'true' }));
-  root.append(...probes);
-  let heights = { group: 22, memory: 40, link: 22 };
-  const read = (): typeof heights => {
-    const [group = 22, memory = 40, link = 22] = probes.map((probe) => probe.offsetHeight || undefined);
-    return { group, memory, link };
-  };
+/** How high each row is: as it was measured, or as its text makes one expect while it was never drawn. */
+export interface RowHeights {
+  of(node: TreeNode): number;
+  /** Takes over how high a drawn row is, in pixels; says whether that differs from what was expected. */
+  note(node: TreeNode, height: number): boolean;
+}
+
+/** What the style sheet makes of a row now, at this size of text and this width of the view. */
+interface Look {
+  readonly group: number;
+  readonly link: number;
+  /** A memory of one line, and what each further line adds. */
+  readonly memory: number;
+  readonly line: number;
+  readonly mostLines: number;
+  /** Width of a line of text. */
+  readonly room: number;
+  /** Width of a mark, which shortens the first line. */
+  readonly mark: number;
+  readonly widthOf: WidthOf;
+}
+
+/** A mark with a word beside it is about as wide as so many others. */
+const markOfWord = 5;
+
+const firstLook: Omit<Look, 'widthOf'> = {
+  group: 22,
+  link: 22,
+  memory: 24,
+  line: 18,
+  mostLines: 2,
+  room: 260,
+  mark: 19,
+};
+
+/**
+ * Rows that nobody sees are measured, and where they change, all heights are void. `marksOf`: the marks that a memory has.
+ */
+export function measureRows(
+  root: HTMLElement,
+  marksOf: (row: Row) => readonly Mark[],
+  onChange: () => void,
+): RowHeights {
+  const probes = makeProbes();
+  root.append(...Object.values(probes).map(({ row }) => row));
+  let look: Look = { ...firstLook, widthOf: () => firstLook.room / 40 };
+  let heights = new WeakMap<Row, number>();
   const observer = new ResizeObserver(() => {
-    const now = read();
-    if (types.every((type) => now[type] === heights[type])) return;
-    heights = now;
+    const now = readLook(probes);
+    if (now === undefined || isSame(look, now)) return;
+    look = now;
+    heights = new WeakMap();
     onChange();
   });
-  for (const probe of probes) observer.observe(probe);
-  return () => heights;
+  for (const { row } of Object.values(probes)) observer.observe(row);
+  const expect = (row: Row): number => {
+    const { widthOf, room, mark, mostLines, memory, line } = look;
+    const marks = marksOf(row).reduce((sum, { word }) => sum + (word === undefined ? 1 : markOfWord), 0);
+    const first = Math.max(room / 3, room - marks * mark);
+    return memory + (countLines(row.text, widthOf, { first, others: room }, mostLines) - 1) * line;
+  };
+  return {
+    of: (node) => {
+      if (node.type !== 'memory') return look[node.type];
+      const known = heights.get(node.row);
+      if (known !== undefined) return known;
+      const expected = expect(node.row);
+      heights.set(node.row, expected);
+      return expected;
+    },
+    note: (node, height) => {
+      if (node.type !== 'memory' || height === 0 || heights.get(node.row) === height) return false;
+      heights.set(node.row, height);
+      return true;
+    },
+  };
+}
+
+interface Probe {
+  readonly row: HTMLElement;
+  readonly label: HTMLElement;
+}
+type Probes = { readonly [name in 'group' | 'link' | 'one' | 'many']: Probe };
+
+function makeProbes(): Probes {
+  const probe = (type: TreeNode['type'], ...content: readonly (Node | string)[]): Probe => {
+    const label = element('span', 'label', ...content);
+    const inside = element('span', 'content', element('span', 'twistie'), label);
+    return { row: element('div', { class: `row ${type} probe`, 'aria-hidden': 'true' }, inside), label };
+  };
+  const mark = element('span', 'marks', element('span', 'mark', icon('pinned')));
+  return {
+    group: probe('group', 'x'),
+    link: probe('link', 'x'),
+    one: probe('memory', mark, 'x'),
+    // As many lines as there may be: the style sheet cuts the rest.
+    many: probe('memory', 'x', ...Array.from({ length: 4 }, () => [element('br'), 'x']).flat()),
+  };
+}
+
+/** Undefined while the tree is not shown. */
+function readLook({ group, link, one, many }: Probes): Look | undefined {
+  const memory = one.row.offsetHeight;
+  if (memory === 0) return undefined;
+  const style = getComputedStyle(one.label);
+  const mostLines = Number(style.getPropertyValue('-webkit-line-clamp')) || firstLook.mostLines;
+  return {
+    group: group.row.offsetHeight,
+    link: link.row.offsetHeight,
+    memory,
+    line: (many.row.offsetHeight - memory) / Math.max(1, mostLines - 1),
+    mostLines,
+    room: one.label.clientWidth,
+    mark: one.label.firstElementChild?.getBoundingClientRect().width ?? firstLook.mark,
+    widthOf: widthsOf(style.font),
+  };
+}
+
+const widths = new Map<string, WidthOf>();
+
+function widthsOf(font: string): WidthOf {
+  const known = widths.get(font) ?? createWidths(font);
+  widths.set(font, known);
+  return known;
+}
+
+function isSame(a: Look, b: Look): boolean {
+  return (Object.keys(a) as (keyof Look)[]).every((part) => a[part] === b[part]);
 }

@@ -55,18 +55,20 @@ export function buildNodes(
   texts: Texts,
   found: { readonly ids: ReadonlySet<string>; readonly closed: ReadonlySet<string> },
 ): Built {
-  const inReach = ui.everywhere ? sortedRows(data) : sortedRows(data).filter((row) => row.place !== 'elsewhere');
+  const sorted = sortedRows(data, ui.sorting);
+  const inReach = ui.everywhere ? sorted : sorted.filter((row) => row.place !== 'elsewhere');
   const wanted = ui.filter
     .toLocaleLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');
   const isFiltered = wanted.length > 0;
   const shown = isFiltered ? inReach.filter((row) => found.ids.has(row.id) || matches(data, row, wanted)) : inReach;
-  const groups = groupRows(data, ui.grouping, shown, texts);
+  const groups = [...(isFiltered ? [] : fileGroup(data, texts)), ...groupRows(data, ui, shown, texts)];
   const expanded = new Set(ui.expanded);
   const nodes: TreeNode[] = [];
   groups.forEach(({ key, label, rows, drop }, index) => {
-    const isExpanded = isFiltered ? !found.closed.has(key) : expanded.has(key);
+    const isFile = key === fileKey;
+    const isExpanded = isFile ? !ui.fileClosed : isFiltered ? !found.closed.has(key) : expanded.has(key);
     nodes.push({
       type: 'group',
       key,
@@ -78,14 +80,21 @@ export function buildNodes(
       position: index + 1,
       ...(drop === undefined ? {} : { drop }),
     });
-    if (isExpanded) addMemories(data, rows, expanded, nodes);
+    if (isExpanded) addMemories(data, { rows, expanded, prefix: isFile ? 'f' : 'm' }, nodes);
   });
   return { nodes, shown, nElsewhere: ui.everywhere ? 0 : data.rows.size - inReach.length };
 }
 
-function addMemories(data: Data, rows: readonly Row[], expanded: ReadonlySet<string>, nodes: TreeNode[]): void {
+interface Members {
+  readonly rows: readonly Row[];
+  readonly expanded: ReadonlySet<string>;
+  /** A memory about the open file stands in two groups, so that its rows need two keys. */
+  readonly prefix: 'm' | 'f';
+}
+
+function addMemories(data: Data, { rows, expanded, prefix }: Members, nodes: TreeNode[]): void {
   rows.forEach((row, index) => {
-    const key = `m:${row.id}`;
+    const key = `${prefix}:${row.id}`;
     const hasLinks = data.links.has(row.id);
     const links = hasLinks ? linksOf(data, row.id) : [];
     const isExpanded = links.length > 0 && expanded.has(key);
@@ -103,7 +112,7 @@ function addMemories(data: Data, rows: readonly Row[], expanded: ReadonlySet<str
     links.forEach((link, at) => {
       nodes.push({
         type: 'link',
-        key: `l:${row.id}:${link.id}`,
+        key: `l:${key}:${link.id}`,
         row: link,
         parent: row.id,
         level: 3,
@@ -119,7 +128,19 @@ function matches(data: Data, row: Row, wanted: readonly string[]): boolean {
   return wanted.every((word) => text.includes(word));
 }
 
-function groupRows(data: Data, grouping: Grouping, rows: readonly Row[], texts: Texts): readonly Group[] {
+/** What is known about the open file stands above everything, and in its own group as well. */
+function fileGroup({ file, rows }: Data, texts: Texts): readonly Group[] {
+  const known = (file?.ids ?? []).map((id) => rows.get(id)).filter((row) => row !== undefined);
+  if (file === undefined || known.length === 0) return [];
+  return [{ key: fileKey, label: texts.say('aboutFile', file.name), order: 0, rows: known }];
+}
+
+function groupRows(
+  data: Data,
+  { grouping, sorting }: Pick<UiState, 'grouping' | 'sorting'>,
+  rows: readonly Row[],
+  texts: Texts,
+): readonly Group[] {
   const groups = new Map<string, Group>();
   for (const row of rows) {
     const key = groupKey(grouping, row);
@@ -127,9 +148,22 @@ function groupRows(data: Data, grouping: Grouping, rows: readonly Row[], texts: 
     if (known) known.rows.push(row);
     else groups.set(key, { ...describeGroup(data, grouping, row, texts), key, rows: [row] });
   }
-  return [...groups.values()].sort((a, b) => a.order - b.order || texts.compare(a.label, b.label));
+  for (const group of groups.values()) group.rows.sort(rulesFirst);
+  // By time or use, topics stand in the order of their first memories, in which they were found.
+  const isByName = grouping !== 'topic' || sorting === 'importance';
+  return [...groups.values()].sort((a, b) => a.order - b.order || (isByName ? texts.compare(a.label, b.label) : 0));
 }
 
+/** Rules in force stand first where they have no group of their own; sorting keeps the order of equals. */
+function rulesFirst(a: Row, b: Row): number {
+  return Number(isInForce(b)) - Number(isInForce(a));
+}
+
+function isInForce({ kind, tier, isSuperseded, waits }: Row): boolean {
+  return kind === 'rule' && tier !== 'archive' && isSuperseded !== true && waits === undefined;
+}
+
+export const fileKey = 'file';
 const waitingKey = 'waiting';
 const rulesKey = 'topic:\u0000rules';
 
@@ -139,7 +173,7 @@ export function groupKey(grouping: Grouping, row: Row): string {
   if (row.waits !== undefined) return waitingKey;
   switch (grouping) {
     case 'topic':
-      return row.kind === 'rule' ? rulesKey : `topic:${row.topic.toLowerCase()}`;
+      return isInForce(row) ? rulesKey : `topic:${row.topic.toLowerCase()}`;
     case 'tier':
       return `tier:${row.tier}`;
     case 'scope':
@@ -159,7 +193,7 @@ function describeGroup(
   switch (grouping) {
     case 'topic':
       // How work is to be done stands above what is so, whatever it is about.
-      if (row.kind === 'rule') return { label: texts.say('rulesTitle'), order: -1 };
+      if (isInForce(row)) return { label: texts.say('rulesTitle'), order: -1 };
       return { label: row.topic, order: 0, drop: { topic: row.topic } };
     case 'tier':
       return {

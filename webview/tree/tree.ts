@@ -1,6 +1,7 @@
 import { element } from '../base/dom.ts';
-import { drawTree } from './drawTree.ts';
-import { anchorOf, holdStill, layOutTree, reveal, scrollTree } from './layOutTree.ts';
+import { rowsInSight } from './drawTree.ts';
+import { anchorOf, drawRows, holdStill, layOutTree, reveal, scrollTree } from './layOutTree.ts';
+import { marksOf } from './rowMarks.ts';
 import { measureRows } from './measureRows.ts';
 import type { TreeState, TreeView } from './treeState.ts';
 
@@ -30,7 +31,11 @@ export function createTree(options: { readonly label: string; readonly onScroll:
   const tree: TreeState = {
     root,
     space,
-    heights: measureRows(root, () => layOutTree(tree)),
+    heights: measureRows(
+      root,
+      (row) => (tree.view ? marksOf(row, tree.view.context) : []),
+      () => layOutStill(tree),
+    ),
     drawn: new Map(),
     view: undefined,
     offsets: new Float64Array(1),
@@ -38,6 +43,7 @@ export function createTree(options: { readonly label: string; readonly onScroll:
     height: 0,
     scrolled: 0,
     isMoved: false,
+    isWrong: false,
   };
   followScroll(tree, options.onScroll);
   followHeight(tree);
@@ -47,12 +53,20 @@ export function createTree(options: { readonly label: string; readonly onScroll:
     reveal: (key, { takeFocus }) => reveal(tree, key, takeFocus),
     hasFocus: () => root.contains(document.activeElement),
     indexOf: (key) => tree.indexes.get(key) ?? -1,
-    pageSize: () => Math.max(1, Math.floor(root.clientHeight / tree.heights().memory) - 1),
+    pageSize: () => Math.max(1, rowsInSight(tree) - 2),
     scrollTo: (top) => {
       scrollTree(tree, top);
-      drawTree(tree);
+      drawRows(tree);
     },
   };
+}
+
+/** All rows may be of another height now; what the user looks at stays. */
+function layOutStill(tree: TreeState): void {
+  const anchor = tree.scrolled === 0 ? undefined : anchorOf(tree);
+  for (const one of tree.drawn.values()) one.measured = undefined;
+  layOutTree(tree);
+  if (anchor) holdStill(tree, anchor);
 }
 
 function show(tree: TreeState, next: TreeView): void {
@@ -60,7 +74,7 @@ function show(tree: TreeState, next: TreeView): void {
   // At the very top, new rows above are what the user wants to see.
   const anchor = isSame || tree.scrolled === 0 ? undefined : anchorOf(tree);
   tree.view = next;
-  if (isSame) return drawTree(tree);
+  if (isSame) return drawRows(tree);
   layOutTree(tree);
   if (anchor) holdStill(tree, anchor);
 }
@@ -71,7 +85,7 @@ function followScroll(tree: TreeState, onScroll: (top: number) => void): void {
   const follow = (): void => {
     isWaiting = false;
     tree.scrolled = root.scrollTop;
-    drawTree(tree);
+    drawRows(tree);
     onScroll(tree.scrolled);
   };
   root.addEventListener(
@@ -92,6 +106,6 @@ function followHeight(tree: TreeState): void {
     const index = anchor === undefined ? undefined : tree.indexes.get(anchor.key);
     const bottom = index === undefined ? 0 : (tree.offsets[index + 1] ?? 0);
     if (bottom > tree.scrolled + tree.height) scrollTree(tree, bottom - tree.height);
-    drawTree(tree);
+    drawRows(tree);
   }).observe(tree.root);
 }

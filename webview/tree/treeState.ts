@@ -1,4 +1,6 @@
+import type { Row } from '../../src/protocol/treeRows.ts';
 import type { RowContext } from './drawRow.ts';
+import type { RowHeights } from './measureRows.ts';
 import type { TreeNode } from './nodes.ts';
 
 /** What the tree shows. */
@@ -17,13 +19,15 @@ export interface Drawn {
   top: number;
   /** The view it was drawn from: while that is the same, nothing needs to be compared again. */
   view: TreeView | undefined;
+  /** The memory whose height is known as it is drawn now. */
+  measured: Row | undefined;
 }
 
 export interface TreeState {
   readonly root: HTMLElement;
   /** As high as all rows together. */
   readonly space: HTMLElement;
-  readonly heights: () => { readonly [type in TreeNode['type']]: number };
+  readonly heights: RowHeights;
   readonly drawn: Map<string, Drawn>;
   view: TreeView | undefined;
   /** Where each row begins; one more at the end. */
@@ -34,4 +38,6 @@ export interface TreeState {
   scrolled: number;
   /** Every row may be at another place than it was drawn at. */
   isMoved: boolean;
+  /** A row that was drawn is of another height than its place was made for. */
+  isWrong: boolean;
 }

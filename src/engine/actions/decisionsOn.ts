@@ -46,14 +46,17 @@ export function isExcepted({ attributes }: MemoryRecord, workspace: string | und
   return workspace !== undefined && exceptedWorkspaces(attributes).includes(workspace);
 }
 
-function isAbout(memory: MemoryRecord, { text, isExact, isProgram = false }: ActionName): boolean {
-  const { content } = memory;
+function isAbout(memory: MemoryRecord, name: ActionName): boolean {
+  return isNamed(memory.content, name) && (name.isExact || isDecided(memory));
+}
+
+/** Whether a text surely means what has the name, and not something else that is called so. */
+export function isNamed(content: string, { text, isExact, isProgram = false }: ActionName): boolean {
   const at = placeOf(content, text);
   if (at < 0) return false;
   const rest = content.slice(at + text.length);
   if (isProgram && !standsAlone(rest, content)) return false;
-  if (!isProgram && !isExact && !isMadeName(text) && !isNamedAsCode(content, at, rest)) return false;
-  return isExact || isDecided(memory);
+  return isProgram || isExact || isMadeName(text) || isNamedAsCode(content, at, rest);
 }
 
 /** A name of several words, or with signs of a path: nobody writes that and means something else. */

@@ -1,3 +1,4 @@
+import { aboutFile } from '../actions/aboutFile.ts';
 import { beforeAction } from '../actions/beforeAction.ts';
 import { checkLoss, keepBeforeCompaction } from '../actions/keepBeforeCompaction.ts';
 import { checkOutcome, noteOutcome } from '../actions/noteOutcome.ts';
@@ -25,6 +26,15 @@ export function actionMethods(context: MemoryContext): ActionMethods {
         return await Promise.resolve(beforeAction(context.reader(), input));
       } catch (error) {
         return { notes: [], text: '', problems: [{ code: 'index', message: context.reportFailure(error).message }] };
+      }
+    },
+
+    async aboutFile(input) {
+      context.assertOpen();
+      try {
+        return await Promise.resolve(aboutFile(context.reader(), input));
+      } catch (error) {
+        return { found: [], problems: [{ code: 'index', message: context.reportFailure(error).message }] };
       }
     },
 

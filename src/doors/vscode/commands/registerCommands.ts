@@ -12,6 +12,7 @@ import { eraseForGood } from './eraseForGood.ts';
 import { editCategories } from './editCategories.ts';
 import { editIdentity } from './editIdentity.ts';
 import { resetIdentity } from './resetIdentity.ts';
+import { askFirst, askFirstCommand, sayFirst, sayFirstCommand } from './firstSteps.ts';
 import { exportAll } from './exportAll.ts';
 import { mirrorMemory } from './mirrorMemory.ts';
 import { openDataFolder } from './openDataFolder.ts';
@@ -25,6 +26,7 @@ import { registerStatusDocument, showStatus } from './showStatus.ts';
 import { turnFeatureOff, turnFeatureOn } from './turnFeature.ts';
 import { writeForAllChats } from '../copilot/writeForAllChats.ts';
 import { editIdentityCommand, eraseCommand } from '../chat/chatLinks.ts';
+import { showKnownHere } from './showKnownHere.ts';
 import { showStatusCommand } from '../status/statusBar.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
@@ -36,6 +38,9 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
   const commands: { readonly [id: string]: (argument: unknown) => Promise<void> | void } = {
     'tieredMemory.rememberSelection': () => rememberSelection(context),
     'tieredMemory.reviewWaiting': () => reviewWaiting(context),
+    [sayFirstCommand]: sayFirst,
+    [askFirstCommand]: askFirst,
+    'tieredMemory.showKnownHere': () => showKnownHere(context),
     'tieredMemory.recall': () => recallInPicker(context),
     [consolidateCommand]: () => consolidateNow(context),
     'tieredMemory.ageNow': (argument) => ageNow(context, argument),

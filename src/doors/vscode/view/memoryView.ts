@@ -5,6 +5,7 @@ import { isToHost } from '../../../protocol/isToHost.ts';
 import type { TextKey } from '../../../protocol/textKeys.ts';
 import { type Action, actions, type Draft, type ToWebview } from '../../../protocol/viewMessages.ts';
 import { disabledText } from './disabledText.ts';
+import { followEditor } from './followEditor.ts';
 import { eraseMemories } from './eraseMemories.ts';
 import { forgetSource } from './forgetSource.ts';
 import type { LastPrompt } from '../base/createLastPrompt.ts';
@@ -85,6 +86,10 @@ class MemoryView implements vscode.WebviewViewProvider {
     const files = vscode.Uri.joinPath(extensionUri, 'dist', 'webview');
     webview.options = { enableScripts: true, localResourceRoots: [files] };
     const post = (message: ToWebview): Thenable<boolean> => webview.postMessage(message);
+    const editor = followEditor(
+      () => view.visible,
+      () => void this.server?.showFile(),
+    );
     const server = createPageServer({
       open: () => host.open(),
       post,
@@ -97,6 +102,7 @@ class MemoryView implements vscode.WebviewViewProvider {
       },
       importable: () => importable(host, userFolder),
       conversation: () => lastPrompt.current(),
+      openFile: () => editor.current(),
       erase: eraseMemories,
       forgetSource,
       keepTopic,
@@ -116,13 +122,16 @@ class MemoryView implements vscode.WebviewViewProvider {
     };
     pollWhileVisible();
     const subscriptions = [
+      editor,
       webview.onDidReceiveMessage((message: unknown) => {
         if (isToHost(message)) void this.whileLooking(server.receive(message));
       }),
       meaning.onDidChange(mark),
       view.onDidChangeVisibility(() => {
         pollWhileVisible();
-        if (view.visible) void server.poll();
+        if (!view.visible) return;
+        void server.poll();
+        editor.refresh();
       }),
       view.onDidDispose(() => {
         clearInterval(timer);

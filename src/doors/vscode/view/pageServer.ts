@@ -3,6 +3,7 @@ import { protocolVersion, type ToHost } from '../../../protocol/viewMessages.ts'
 import { newPage, type PageOptions, type PageState } from './pageState.ts';
 import { runWrite } from './runWrite.ts';
 import { catchUp, showAll, showDetail, showInjected, showRevealed, showStatus, showUnconfirmed } from './showMemory.ts';
+import { showFile } from './showFile.ts';
 import { showNow, showThen } from './showThen.ts';
 import { isShown, shownKinds } from './viewRows.ts';
 
@@ -14,6 +15,8 @@ export interface PageServer {
   /** The same when something is known to have happened: a failed memory is tried again. */
   look(): Promise<void>;
   showInjected(): Promise<void>;
+  /** Another file is open. */
+  showFile(): Promise<void>;
   /** Shows one memory, as soon as the page has what it needs. */
   reveal(id: string): Promise<void>;
   /** Opens the list of what nobody confirmed, as soon as the page has what it needs. */
@@ -39,6 +42,7 @@ export function createPageServer(options: PageOptions): PageServer {
         await showStatus(page);
       }),
     showInjected: () => inOrder(() => showInjected(page)),
+    showFile: () => inOrder(() => showFile(page)),
     openUnconfirmed: () => {
       page.opensUnconfirmed = true;
       return inOrder(() => showRevealed(page));

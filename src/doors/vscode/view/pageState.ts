@@ -4,6 +4,7 @@ import type { Stats } from '../../../engine/ground/contract/browsing.ts';
 import type { OpenTarget, Draft, ToWebview } from '../../../protocol/viewMessages.ts';
 import type { LastPrompt } from '../base/createLastPrompt.ts';
 import type { Opened } from '../base/openInFolder.ts';
+import type { OpenFile } from './openFile.ts';
 
 /** What serving a page needs of the window. */
 export interface PageOptions {
@@ -25,6 +26,8 @@ export interface PageOptions {
   readonly importable: () => Promise<readonly string[]>;
   /** The conversation that this window is in. */
   readonly conversation: LastPrompt['current'];
+  /** The file that the user works in, if any. */
+  readonly openFile: () => OpenFile | undefined;
   /** Deletes for good, after asking; undefined when the user decided against it. */
   readonly erase: (memory: Memory, ids: readonly string[]) => Promise<Awaited<ReturnType<Memory['erase']>> | undefined>;
   /** Forgets everything from where a memory came from, after asking; undefined when the user decided against it. */
@@ -76,6 +79,8 @@ interface Shown {
   decayKey: string;
   /** What the page was told about the whole view, to see whether it changed. */
   told: string;
+  /** The same for what is known about the open file. */
+  toldFile: string;
 }
 
 export function newPage(options: PageOptions): PageState {

@@ -4,6 +4,7 @@ import type { Status } from '../../../protocol/viewMessages.ts';
 import type { PageState } from './pageState.ts';
 import { memoryThen } from './memoryThen.ts';
 import { readDetail } from './readDetail.ts';
+import { showFile } from './showFile.ts';
 import { readUnconfirmed } from './readUnconfirmed.ts';
 import { readInjected } from './readInjected.ts';
 import { archivedAmong, readArchivedRows } from './viewArchived.ts';
@@ -43,7 +44,8 @@ export async function showAll(page: PageState): Promise<void> {
     if (archived.length > 0) await options.post({ type: 'rows', rows: archived, isLast: false });
     await showLinks(page, memory);
     await options.post({ type: 'rows', rows: [], isLast: true });
-    page.shown = { memory, now, workspace, revision, decayKey, told: JSON.stringify(told) };
+    page.shown = { memory, now, workspace, revision, decayKey, told: JSON.stringify(told), toldFile: 'null' };
+    await showFile(page);
     await showInjected(page);
     await showDraft(page);
     await showRevealed(page);
@@ -95,6 +97,7 @@ export async function catchUp(page: PageState): Promise<void> {
     removed: removed.filter((id) => !moved.has(id)),
   });
   await showLinks(page, memory);
+  await showFile(page);
   await showDetail(page);
   await showInjected(page);
 }

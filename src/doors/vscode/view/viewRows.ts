@@ -1,9 +1,11 @@
+import { machineOffset } from '../../../adapters/machine/machineOffset.ts';
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
 import { assertNever, kinds, type Kind, type MemoryRecord, type Scope } from '../../../engine/ground/contract/model.ts';
 import { dayMs } from '../../../engine/ground/contract/time.ts';
 import { isOver, isProposal } from '../../../engine/knowledge/trust/proposals.ts';
 import { endingOf, isUnconfirmed, reviewDaysBefore } from '../../../engine/knowledge/trust/unconfirmed.ts';
 import type { DecayPlan } from '../../../engine/lifecycle/decay/decayPlan.ts';
+import { languageOf } from '../../../engine/knowledge/language/languages.ts';
 import { endOf } from '../../../engine/lifecycle/decay/endOf.ts';
 import type { Place, Row, RowKind, ConversationTitle } from '../../../protocol/treeRows.ts';
 
@@ -51,12 +53,25 @@ export function toRow(record: MemoryRecord, { workspace, now, decay }: RowContex
     place: placeOf(record.scope, workspace),
     placeName: placeName(record.scope),
     ...(sessionId === undefined ? {} : { sessionId }),
+    ...(record.accessCount === 0 ? {} : { uses: record.accessCount }),
+    ...dueOf(record, now),
     eventAt,
     createdAt,
     ...(record.supersededBy === undefined ? {} : { isSuperseded: true }),
     ...keptBy(record, decay),
     ...(standingOf(record, now) ?? fadingOf(record, now, decay)),
   };
+}
+
+/** A plan is due from a week before it begins until it is over. */
+const dueDaysBefore = 7;
+
+function dueOf({ content, validFrom, supersededBy }: MemoryRecord, now: number): Pick<Row, 'dueAt'> {
+  if (supersededBy !== undefined) return {};
+  const planned = languageOf(content).times.findPlanned(content.slice(0, longestText), validFrom, machineOffset);
+  if (planned === undefined || planned.to <= now || planned.from - now > dueDaysBefore * dayMs) return {};
+  // What was so for a while already was not planned.
+  return planned.from < validFrom ? {} : { dueAt: planned.from };
 }
 
 /** Whether it waits for review or can be made the user's, and until when it is used. */

@@ -1,5 +1,5 @@
 import type { TurnInput } from './conversing.ts';
-import type { Problem, ReadScope, Scope } from './model.ts';
+import type { MemoryRecord, Problem, ReadScope, Scope } from './model.ts';
 
 /** What an agent's tool does: it changes a file, or runs a command. */
 export const actionTools = ['edit', 'run'] as const;
@@ -104,6 +104,34 @@ export interface SessionDigest {
   readonly problems: readonly Problem[];
 }
 
+export interface AboutFileInput {
+  /** The file, absolute or within `folder`; at most 500 bytes are read. Without it only `names` are looked for. */
+  readonly path?: string | undefined;
+  /** The workspace's folder, absolute: paths within it are told from there. */
+  readonly folder?: string | undefined;
+  /** Names that stand in the file, such as its functions and classes, what matters most first. At most 40 are read. */
+  readonly names?: readonly string[];
+  readonly scope?: ReadScope;
+  /** Memories to return: 1–50, default 12. */
+  readonly limit?: number;
+}
+
+/** A memory about a file, and what makes it one. */
+export interface AboutFile {
+  readonly id: string;
+  /** It has the file in it, one of the names, or something that goes by such a name; `link`: it is linked to one that has. */
+  readonly because: 'path' | 'name' | 'entity' | 'link';
+  /** The name, or the id at the other end of the link. */
+  readonly of: string;
+  readonly memory: MemoryRecord;
+}
+
+export interface AboutFileResult {
+  /** The surest first; nothing that waits for review, is archived, or holds no more. */
+  readonly found: readonly AboutFile[];
+  readonly problems: readonly Problem[];
+}
+
 /** What `Memory` offers to agents that edit and run: before, after, when a conversation begins and when it is cut. */
 export interface ActionMethods {
   /**
@@ -111,6 +139,11 @@ export interface ActionMethods {
    * words; failures are observations of our own. It always answers, and says nothing when unsure.
    */
   beforeAction(input: BeforeActionInput): Promise<BeforeActionResult>;
+  /**
+   * What is known about a file that somebody looks at, whoever said it. For people to read: what it finds is not meant for a
+   * prompt. It reads some rows for each name and says nothing when unsure.
+   */
+  aboutFile(input: AboutFileInput): Promise<AboutFileResult>;
   /** Learns from what a tool did: which command failed and which one worked in the end. */
   noteOutcome(input: OutcomeInput): Promise<OutcomeResult>;
   /** Keeps commands, files and decisions that a compaction is about to lose, so that a recall finds them. */

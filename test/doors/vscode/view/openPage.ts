@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { OpenConversation } from '../../../../src/doors/vscode/base/createLastPrompt.ts';
 import type { Opened } from '../../../../src/doors/vscode/base/openInFolder.ts';
+import type { OpenFile } from '../../../../src/doors/vscode/view/openFile.ts';
 import { createPageServer, type PageServer } from '../../../../src/doors/vscode/view/pageServer.ts';
 import { defaultSettings, type EngineSettings } from '../../../../src/engine/ground/contract/engineSettings.ts';
 import { decayPlan } from '../../../../src/engine/lifecycle/decay/decayPlan.ts';
@@ -32,6 +33,7 @@ export function openPage(
     settings?: Partial<EngineSettings>;
     onKeep?: (topic: string) => void;
     time?: () => string | undefined;
+    openFile?: () => OpenFile | undefined;
     refused?: string[];
   } = {},
 ): Page {
@@ -59,6 +61,7 @@ export function openPage(
     forgetSource: (memory, id) => (more.saysYes === true ? memory.forget({ ids: [id] }) : Promise.resolve(undefined)),
     onSeen: (ids) => more.onSeen?.(ids),
     now: more.now ?? Date.now,
+    openFile: () => more.openFile?.(),
     erase: (memory, ids) => (more.saysYes === true ? memory.erase({ ids }) : Promise.resolve(undefined)),
     openTarget: () => Promise.resolve(),
     pickTime: () => Promise.resolve(more.time?.()),
