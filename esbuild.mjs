@@ -110,6 +110,24 @@ function productBuilds() {
       format: 'iife',
       target: 'es2023',
     },
+    // Panels in the editor area: a bundle each, loaded when it is opened. Libraries are most of it, so it is always small.
+    ...['overview', 'changes'].map((panel) => ({
+      ...common(),
+      minify: true,
+      sourcemap: /** @type {const} */ (false),
+      entryPoints: { [panel]: `webview/panels/${panel}/start${capitalized(panel)}.ts` },
+      outdir: join(outDir, 'webview'),
+      platform: /** @type {const} */ ('browser'),
+      format: /** @type {const} */ ('iife'),
+      target: 'es2023',
+    })),
+    ...['overview', 'changes'].map((panel) => ({
+      ...common(),
+      entryPoints: { [panel]: `webview/panels/${panel}/${panel}.css` },
+      outdir: join(outDir, 'webview'),
+      loader: /** @type {const} */ ({ '.ttf': 'file' }),
+      assetNames: '[name]',
+    })),
     {
       ...common(),
       entryPoints: ['webview/styles.css'],
@@ -118,6 +136,11 @@ function productBuilds() {
       assetNames: '[name]',
     },
   ];
+}
+
+/** @param {string} name */
+function capitalized(name) {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** @returns {import('esbuild').BuildOptions} */

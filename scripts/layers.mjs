@@ -36,6 +36,8 @@ export const ENGINE_ROOMS = [
   'store/conversations',
   'store/erasing',
   'store/upkeep',
+  // What other devices have, and what they are to be told.
+  'store/replication',
   'store/migrations',
   'store/overview',
   'scope',
@@ -95,6 +97,11 @@ const LAYERS = [
     files: /^\/src\/protocol\//,
     allow: /^\/src\/protocol\//,
     because: 'the protocol is shared with the webview, so it imports nothing but itself',
+  },
+  {
+    files: /^\/webview\/panels\//,
+    allow: /^(\/(webview|src\/protocol)\/|uplot(\/|$))/,
+    because: 'a panel shares the protocol with the host, and draws with the library of plots alone',
   },
   {
     files: /^\/webview\//,

@@ -56,8 +56,12 @@ const COMMANDS = {
     'Makes the vectors that are missing, as after a change of the embedding model, and removes those of no memory.',
   'tieredMemory.enable': 'Turns everything, or one part of what memory does by itself, on again.',
   'tieredMemory.disable': 'Turns everything, or one part of what memory does by itself, off.',
+  'tieredMemory.showOverview':
+    'Shows in plots and tables how memory grew and what it was used for, what waits for you, and how each part does.',
+  'tieredMemory.showChanges':
+    'Shows by day what was learned, changed, aged and forgotten, and by whom; takes each back, or shows memory as it was then.',
   'tieredMemory.showStatus':
-    'Counts, place, switches, models, problems, the most important memories and the latest summaries.',
+    'As text: counts, place, switches, models, problems, the most important memories and the latest summaries.',
   'tieredMemory.setUpMeaning':
     'Chooses and downloads a model that finds what means the same in other words; says size, licence and source first.',
   'tieredMemory.removeModels': 'Removes downloaded models from the disk.',

@@ -5,6 +5,7 @@ import { readCounts, sum, summary } from './counts.mjs';
 import { ensureDependencies } from './install.mjs';
 import { freshResultFile, runMocha } from './mocha.mjs';
 import { outputDir, root } from './paths.mjs';
+import { ensurePostgres } from './postgres.mjs';
 import { main, run, Sentence } from './run.mjs';
 import { ensureRuntime } from './runtime.mjs';
 
@@ -12,7 +13,7 @@ import { ensureRuntime } from './runtime.mjs';
  * The steps in the order in which they run, each with its counts. A step that is not a test suite counts as one test.
  * @type {Readonly<Record<string, (node: string) => Promise<import('./counts.mjs').Counts>>>}
  */
-const STEPS = { typecheck, lint, format, build, unit, contract, host, webview, program };
+const STEPS = { typecheck, lint, format, build, unit, contract, hub, host, webview, program };
 
 await main(async () => {
   const wanted = process.argv.slice(2);
@@ -107,6 +108,17 @@ function unit(node) {
 /** @param {string} node */
 function contract(node) {
   return runMocha(node, 'contract', ['test/contract/**/*.test.ts'], { timeout: 30_000 });
+}
+
+/**
+ * A team's database on a real PostgreSQL.
+ * @param {string} node
+ */
+function hub(node) {
+  return runMocha(node, 'hub', ['test/hub/**/*.test.ts'], {
+    timeout: 60_000,
+    env: { POSTGRES_BIN: ensurePostgres() },
+  });
 }
 
 /** @param {string} node */

@@ -4,8 +4,12 @@ import { join } from 'node:path';
 import { root } from '../../scripts/paths.mjs';
 import { codeFiles, withoutComments } from './sourceFiles.ts';
 
-/** Each opens connections only to what the user chose: a download, an embedding server, the upstream of the service. */
+/**
+ * Each opens connections only to what the user chose: a download, an embedding server, the upstream of the service, the
+ * database of a team.
+ */
 const mayConnect = [
+  'src/adapters/hub/connectToHub.ts',
   'src/adapters/models/downloadModel.ts',
   'src/adapters/models/endpoint.ts',
   'src/adapters/models/fetchFile.ts',
@@ -17,7 +21,7 @@ const mayConnect = [
 const mayListen = ['src/doors/serve/createServer.ts'];
 
 /** An import of more than types from a module that speaks to other machines. */
-const library = /import (?!type )(\{[^}]*\}|\w+|\* as \w+) from 'node:(?:https?|http2|net|tls|dgram)'/g;
+const library = /import (?!type )(\{[^}]*\}|\w+|\* as \w+) from '(?:node:(?:https?|http2|net|tls|dgram)|pg)'/g;
 const fetching = /(?:[=:?(]\s*|\bawait\s+|\breturn\s+|globalThis\.)fetch\b/;
 
 describe('who may open a connection', () => {

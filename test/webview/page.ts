@@ -8,7 +8,9 @@ import { BROWSER_ARGS, ensureBrowser } from '../../scripts/browser.mjs';
 import { distDir, outputDir } from '../../scripts/paths.mjs';
 import { memoryPage } from '../../src/doors/vscode/view/memoryPage.ts';
 import { englishTexts } from '../../src/doors/vscode/view/englishTexts.ts';
-import type { TextTable } from '../../src/protocol/textKeys.ts';
+import { englishPanelTexts } from '../../src/doors/vscode/panels/englishPanelTexts.ts';
+import type { ToPanel } from '../../src/protocol/panelMessages.ts';
+import type { PanelTextTable } from '../../src/protocol/panelTextKeys.ts';
 import type { ToHost, ToWebview } from '../../src/protocol/viewMessages.ts';
 import { bodyClass, type Theme, tokensOf, type Tokens } from './themes.ts';
 
@@ -17,7 +19,9 @@ const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 export interface OpenOptions {
   readonly theme?: Theme;
-  readonly texts?: TextTable;
+  readonly texts?: PanelTextTable;
+  /** A panel of the editor area in place of the view. */
+  readonly panel?: 'overview' | 'changes';
   readonly language?: string;
   readonly width?: number;
   readonly height?: number;
@@ -29,7 +33,7 @@ export interface View {
   readonly page: Page;
   readonly tree: Locator;
   /** What a host would post to the webview, in this order. */
-  post(...messages: readonly ToWebview[]): Promise<void>;
+  post(...messages: readonly (ToWebview | ToPanel)[]): Promise<void>;
   /** The same for what no host of ours would say. */
   postAnything(message: unknown): Promise<void>;
   /** What the webview has posted to the host so far. */
@@ -66,7 +70,7 @@ export function useView(): (options?: OpenOptions) => Promise<View> {
 
   return async (wanted = {}) => {
     options = wanted;
-    const { width = 320, height = 820 } = wanted;
+    const { width = wanted.panel === undefined ? 320 : 1100, height = 820 } = wanted;
     return openView(await browser.newPage({ viewport: { width, height } }), server, wanted);
   };
 }
@@ -156,7 +160,7 @@ function becomeHost({
     style.setProperty('--vscode-font-family', '"Segoe UI", "DejaVu Sans", sans-serif');
     style.setProperty('--vscode-font-size', `${fontPixels}px`);
     document.body.className = bodyClass;
-    document.body.style.background = tokens['sideBar-background'] ?? '';
+    document.body.style.background = tokens['editor-background'] ?? tokens['sideBar-background'] ?? '';
     observer.disconnect();
   };
   // Before our script runs, as in VS Code.
@@ -182,16 +186,19 @@ async function findViolations(): Promise<string[]> {
 function serve(options: () => OpenOptions): Server {
   return createServer((request, response) => {
     const cspSource = `http://${request.headers.host}`;
-    const { texts = englishTexts, language = 'en' } = options();
+    const { texts = { ...englishTexts, ...englishPanelTexts }, language = 'en', panel } = options();
+    const [script, style] = panel === undefined ? ['/main.js', '/styles.css'] : [`/${panel}.js`, `/${panel}.css`];
     if (request.url === '/') {
       response.setHeader('content-type', 'text/html; charset=utf-8');
-      response.end(
-        memoryPage({ cspSource, nonce: NONCE, scriptUri: '/main.js', styleUri: '/styles.css', language, texts }),
-      );
+      response.end(memoryPage({ cspSource, nonce: NONCE, scriptUri: script, styleUri: style, language, texts }));
       return;
     }
     const file = (request.url ?? '').split('?')[0] ?? '';
-    const type = { '/main.js': 'text/javascript', '/styles.css': 'text/css', '/codicon.ttf': 'font/ttf' }[file];
+    const type = {
+      [script]: 'text/javascript',
+      [style]: 'text/css',
+      '/codicon.ttf': 'font/ttf',
+    }[file];
     response.statusCode = type ? 200 : 204;
     if (type) response.setHeader('content-type', type);
     response.end(type ? readFileSync(join(distDir, 'webview', file)) : undefined);

@@ -1,14 +1,14 @@
-import type { TextKey, TextTable } from '../../src/protocol/textKeys.ts';
+import type { TextKey } from '../../src/protocol/textKeys.ts';
 
-type PluralBase = TextKey extends infer Key ? (Key extends `${infer Base}.other` ? Base : never) : never;
+type PluralBase<Key extends string> = Key extends `${infer Base}.other` ? Base : never;
 
-/** Everything that the page says, in the user's language. */
-export interface Texts {
+/** Everything that the page says, in the user's language. A panel says more than the view. */
+export interface Texts<Key extends string = TextKey> {
   readonly locale: string;
   /** The text with `{0}`, `{1}` … filled in. */
-  say(key: TextKey, ...values: readonly (string | number)[]): string;
+  say(key: Key, ...values: readonly (string | number)[]): string;
   /** The same for a number of things; `{0}` is the number. */
-  count(base: PluralBase, count: number, ...values: readonly (string | number)[]): string;
+  count(base: PluralBase<Key>, count: number, ...values: readonly (string | number)[]): string;
   /** How long ago, as short as it goes. */
   age(at: number, now: number): string;
   /** How long ago, in full words, to be read out. */
@@ -31,7 +31,10 @@ const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number])
   ['minute', 60_000],
 ];
 
-export function createTexts(table: TextTable, language: string): Texts {
+export function createTexts<Key extends string = TextKey>(
+  table: { readonly [key in Key]?: string },
+  language: string,
+): Texts<Key> {
   const locale = supported(language);
   const plurals = new Intl.PluralRules(locale);
   const numbers = new Intl.NumberFormat(locale);
@@ -50,15 +53,15 @@ export function createTexts(table: TextTable, language: string): Texts {
     const [unit, ms] = steps.find(([, least]) => passed >= least) ?? ['minute', 60_000];
     return format.format(-Math.floor(passed / ms), unit);
   };
-  const texts: Texts = {
+  const texts: Texts<Key> = {
     locale,
     say: (key, ...values) => fill(table[key] ?? key, values),
     count: (base, count, ...values) => {
-      const one = `${base}.one` as TextKey;
-      return texts.say(plurals.select(count) === 'one' ? one : (`${base}.other` as TextKey), count, ...values);
+      const one = `${base}.one` as Key;
+      return texts.say(plurals.select(count) === 'one' ? one : (`${base}.other` as Key), count, ...values);
     },
-    age: (at, now) => (now - at < 60_000 ? texts.say('justNow') : ago(narrow, at, now)),
-    longAge: (at, now) => (now - at < 60_000 ? texts.say('justNow') : ago(long, at, now)),
+    age: (at, now) => (now - at < 60_000 ? texts.say('justNow' as Key) : ago(narrow, at, now)),
+    longAge: (at, now) => (now - at < 60_000 ? texts.say('justNow' as Key) : ago(long, at, now)),
     date: (at) => dates.format(at),
     day: (at) => days.format(at),
     number: (value) => numbers.format(value),

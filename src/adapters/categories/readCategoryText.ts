@@ -3,14 +3,13 @@ import type { LineCounter, Pair, ParsedNode } from 'yaml';
 import { categoryContexts } from '../../engine/ground/contract/categories.ts';
 import { kinds } from '../../engine/ground/contract/model.ts';
 import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
+import { depthComplaint } from '../files/depthComplaint.ts';
 import type { CategoryPart, ReadPart } from './categoryPart.ts';
 
 const mostCategories = 200;
 const mostAgents = 100;
 const mostEntries = 200;
 const longestLength = 1000;
-const longestLine = 2000;
-const deepest = 50;
 /** As a person writes a name; nothing that means something to a program can be one. */
 const nameForm = /^[A-Za-z][A-Za-z0-9 _-]{0,59}$/;
 const nameRule = 'A name begins with a letter and has at most 60 letters, digits, blanks, "_" or "-".';
@@ -28,7 +27,8 @@ export async function readCategoryText(text: string): Promise<ReadPart> {
   const { LineCounter, parseDocument, isAlias, isMap, isScalar, isSeq } = (library.default ?? library) as typeof Yaml;
   const lines = new LineCounter();
   try {
-    refuseDepth(text);
+    const complaint = depthComplaint(text);
+    if (complaint !== undefined) throw new Unreadable(complaint);
     const document = parseDocument<ParsedNode>(text.replace(/^\uFEFF/, ''), {
       lineCounter: lines,
       prettyErrors: false,
@@ -44,21 +44,6 @@ export async function readCategoryText(text: string): Promise<ReadPart> {
     if (error instanceof Unreadable) return { error: error.message };
     // A list of ten thousand lists in each other is deeper than the library goes.
     return { error: `it cannot be read (${messageOf(error)})` };
-  }
-}
-
-/**
- * The library's time grows with the square of the depth, and nobody writes lists this deep, nor lines this long, which
- * hold a list in a list for every other character.
- */
-function refuseDepth(text: string): void {
-  for (const [index, line] of text.split('\n').entries())
-    if (line.length > longestLine)
-      throw new Unreadable(`line ${index + 1}: It is longer than ${longestLine} characters. Break it up.`);
-  let depth = 0;
-  for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
-    depth += bracket === '[' || bracket === '{' ? 1 : -1;
-    if (depth > deepest) throw new Unreadable(`it holds more than ${deepest} lists in each other. Write them flat.`);
   }
 }
 

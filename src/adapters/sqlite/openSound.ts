@@ -5,6 +5,7 @@ import type { Problem } from '../../engine/ground/contract/model.ts';
 import type { Clock } from '../../engine/ground/contract/ports.ts';
 import type { Sql } from '../../engine/ground/contract/sql.ts';
 import { number } from '../../engine/ground/contract/sql.ts';
+import { overwritesInPassing } from '../../engine/store/memories/erase.ts';
 import { currentVersion, migrate, versionOf } from '../../engine/store/migrations/migrations.ts';
 import { assertOurs } from './assertOurs.ts';
 import { backUpBeforeMigration } from './backUpBeforeMigration.ts';
@@ -103,7 +104,7 @@ export function configure(sql: Sql): void {
   if (id !== applicationId) sql.exec(`PRAGMA application_id = ${applicationId}`);
   sql.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = ON; ' +
-      `PRAGMA cache_size = -${pageCacheKiB}`,
+      `PRAGMA cache_size = -${pageCacheKiB}; ${overwritesInPassing}`,
   );
 }
 

@@ -21,6 +21,7 @@ import { addSetup } from './commands/addSetup.ts';
 import { addCategories } from './commands/addCategories.ts';
 import { addStatus } from './commands/addStatus.ts';
 import { addTasks } from './commands/addTasks.ts';
+import { addTest } from './commands/addTest.ts';
 import { addSwitches } from './commands/addSwitches.ts';
 import { exitCodes } from './exitCodes.ts';
 
@@ -32,6 +33,7 @@ const families: readonly ((program: Command, context: CommandContext) => void)[]
   addRecall,
   addBrowse,
   addTasks,
+  addTest,
   addIdentity,
   addLifecycle,
   addDecay,

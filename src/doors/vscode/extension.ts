@@ -27,6 +27,7 @@ import { createMeaningHost } from './meaning/meaningHost.ts';
 import { createMemoryHost } from './base/memoryHost.ts';
 import type { Log } from './base/redactedLog.ts';
 import { registerMemoryView } from './view/memoryView.ts';
+import { registerPanels } from './panels/registerPanels.ts';
 import { registerOfflineModel } from './languageModels/offlineModel.ts';
 import { registerParticipant } from './chat/registerParticipant.ts';
 import { createResetter } from './chat/createResetter.ts';
@@ -69,12 +70,8 @@ export function activate(context: vscode.ExtensionContext): Activated {
     lastPrompt,
   });
   // Right after the user's yes VS Code may ask for its own consent; it could not do so unprompted.
-  const permission = createPermission(
-    context.globalState,
-    host,
-    () => void vscode.commands.executeCommand(consolidateCommand),
-    log,
-  );
+  const consolidate = (): void => void vscode.commands.executeCommand(consolidateCommand);
+  const permission = createPermission(context.globalState, host, consolidate, log);
   const unconfirmed = createUnconfirmed(context.globalState);
   const background = createBackground(host, permission, log);
   const userFolder = path.dirname(path.dirname(context.globalStorageUri.fsPath));
@@ -122,6 +119,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
         onError,
         onSeen: unconfirmed.seen,
       }),
+    () => registerPanels({ extensionUri: context.extensionUri, host, meaning, mirror, onError }),
   ];
   const copies = [copilotInstructions, mirror];
   const owned = [log, workspace, states, lastPrompt, meaning, host, permission, background, ...copies];

@@ -32,7 +32,9 @@ export function parseRememberRequest(text: string): RememberRequest | undefined 
     if (request === undefined) continue;
     const words = wordsToKeep(text, masked, found, at, request, patterns);
     if (words === undefined) continue;
-    const content = text.slice(words.from, words.to);
+    const said = text.slice(words.from, words.to);
+    const isClause = !request.allowsTopic && words.from === request.bodyFrom;
+    const content = isClause ? (patterns.sentenceOf?.(said) ?? said) : said;
     const before = text.slice(0, words.cutFrom);
     const after = text.slice(words.cutTo);
     const parsed = parseContent(content, text.slice(words.cutFrom, words.cutTo), request, patterns);
@@ -97,7 +99,7 @@ interface Found {
 function requestIn(masked: string, span: Span, isFirst: boolean, patterns: RememberPatterns): Found | undefined {
   const { opening, asking, verb, label, link, questionWord, pointsOn, saysThat } = patterns;
   const sentence = masked.slice(span.from, span.to);
-  const isQuestion = /\?[\s"'”’)]*$/.test(sentence);
+  const isQuestion = /[?？][\s"'”’)]*$/.test(sentence);
   const starts = [0, ...[...sentence.matchAll(patterns.partStart)].map((match) => match.index + match[0].length)];
   for (const start of starts) {
     const polite = opening.exec(sentence.slice(start))?.[0].length ?? 0;
@@ -149,7 +151,7 @@ function wordsToKeep(
   if (!request.pointsForward) {
     // "We use pnpm, remember that." points at its own sentence, "We use pnpm. Remember that." at the one before.
     if (saidBefore !== '') return { from: span.from, to: request.from, cutFrom: span.from, cutTo: span.to };
-    if (previous !== undefined && /[.!]/.test(body + masked.slice(previous.from, previous.to))) {
+    if (previous !== undefined && /[.!。！]/.test(body + masked.slice(previous.from, previous.to))) {
       return { from: previous.from, to: previous.to, cutFrom: previous.from, cutTo: span.to };
     }
   }
@@ -204,8 +206,9 @@ function tidy(content: string, { politeEnd, infinitive }: RememberPatterns): str
       .replace(/^[\s,;:–—-]+(?=\S)(?!\d)/, (lead) => (/^-\s/.test(lead) ? lead : ''))
       .trim();
   }
-  const isOneSentence = !/[.!?]\s+[^\s\p{Ll}]/u.test(text) && !text.includes('\n');
-  if (isOneSentence) text = text.replace(/(?<![.!?])[.!?]+$/, '').replace(/(?<![\s,;])[\s,;]+$/, '');
+  const isOneSentence = !/[.!?]\s+[^\s\p{Ll}]|[。！？](?=.)/u.test(text) && !text.includes('\n');
+  if (isOneSentence)
+    text = text.replace(/(?<![.!?。！？])[.!?。！？]+$/, '').replace(/(?<![\s,;，、；])[\s,;，、；]+$/, '');
   return text.replace(infinitive, '');
 }
 

@@ -45,5 +45,5 @@ function shortened(sentence: string): string | undefined {
 }
 
 function withoutStop(sentence: string): string {
-  return sentence.replace(/(?<![.!?,;:\s])[.!?,;:\s]+$/u, '');
+  return sentence.replace(/(?<![.!?,;:\s。！？，、；：])[.!?,;:\s。！？，、；：]+$/u, '');
 }

@@ -6,7 +6,7 @@ import { lostSecret } from '../knowledge/trust/findSecrets.ts';
 import { findEntities } from '../knowledge/entities/findEntities.ts';
 import { capitalise } from '../knowledge/language/capitalise.ts';
 import type { Directive } from '../knowledge/language/directiveRules.ts';
-import type { Correction, Judged, Lead } from '../knowledge/language/factRules.ts';
+import type { Correction, Judged, Lead, Said } from '../knowledge/language/factRules.ts';
 import type { Language } from '../knowledge/language/language.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import type { Statement } from '../knowledge/language/statement.ts';
@@ -81,7 +81,10 @@ export function extractFacts(turn: ExtractTurn, context: ExtractContext): readon
     };
     const isClaimed = !statement.isQuestion && language.facts.isClaimed(statement.masked);
     const fact = isClaimed
-      ? factOf(statement, lead, personBefore(statements.slice(0, index), spoken), spoken, before?.fact !== undefined)
+      ? factOf(statement, lead, personBefore(statements.slice(0, index), spoken), spoken, {
+          follows: before?.fact !== undefined,
+          after: found.at(-1)?.kind,
+        })
       : undefined;
     const joined =
       before === undefined || (fact === undefined && !isClaimed)
@@ -237,14 +240,14 @@ function factOf(
   lead: Lead,
   person: string | undefined,
   spoken: Spoken,
-  follows = false,
+  said: Pick<Said, 'follows' | 'after'> = {},
 ): ExtractedFact | undefined {
   const { turn, language } = spoken;
   const text = statement.text.slice(lead.length);
   const masked = statement.masked.slice(lead.length);
   const previous = turn.previous ?? '';
   const takesUpPrevious = (): boolean => sharesTerm(masked, previous);
-  const judged = language.facts.classify({ lead, masked, at: turn.at, takesUpPrevious, follows });
+  const judged = language.facts.classify({ lead, masked, at: turn.at, takesUpPrevious, ...said });
   if (judged === undefined || judged.confidence < leastConfidence) return undefined;
   const from = judged.from ?? 0;
   const kept = { text: text.slice(from), masked: masked.slice(from) };

@@ -33,7 +33,7 @@ export function statementsOf(turn: string): Statement[] {
 
 /** Where the question of a sentence begins; "CI takes long, why is that?" states something before it asks. */
 function questionFrom(sentence: string, { opensQuestion, turnsToQuestion }: StatementPatterns): number | undefined {
-  if (!/\?[\s"'”’)!]*$/u.test(sentence)) return undefined;
+  if (!/[?？][\s"'”’)」』）!]*$/u.test(sentence)) return undefined;
   const comma = opensQuestion.test(sentence) ? null : turnsToQuestion.exec(sentence);
   return comma === null ? 0 : comma.index + 1;
 }

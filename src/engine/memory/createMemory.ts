@@ -24,9 +24,11 @@ import { leftOffMethods } from './leftOffMethods.ts';
 import { lifecycleMethods } from './lifecycleMethods.ts';
 import { linkMethods } from './linkMethods.ts';
 import type { MemoryContext } from './memoryContext.ts';
+import { overviewMethods } from './overviewMethods.ts';
 import { ownChatMethods } from './ownChatMethods.ts';
 import { queryMethods } from './queryMethods.ts';
 import { recallMethods } from './recallMethods.ts';
+import { replicationMethods } from './replicationMethods.ts';
 import { ruleMethods } from './ruleMethods.ts';
 import { savingMethods } from './savingMethods.ts';
 import { topicMethods } from './topicMethods.ts';
@@ -50,6 +52,8 @@ export function createMemory(ports: MemoryPorts): Memory {
     eraseElsewhere: async (ids) => (await ports.eraseElsewhere?.(ids)) ?? [],
   });
 
+  const erasing = erasingMethods(context);
+
   setDurability(sql, settings().durability);
   // The first questions come soon, and an earlier run may have left links and vectors to make.
   context.wake();
@@ -67,12 +71,14 @@ export function createMemory(ports: MemoryPorts): Memory {
     ...actionMethods(context),
     ...ruleMethods(context),
     ...browseMethods(context),
+    ...overviewMethods(context),
     ...identityMethods(context),
     ...linkMethods(context),
     ...importMethods(context),
     ...lifecycleMethods(context),
     ...decayMethods(context),
-    ...erasingMethods(context),
+    ...erasing,
+    ...replicationMethods(context, erasing),
     ...archiveMethods(context),
     ...entityMethods(context),
     ...topicMethods(context),

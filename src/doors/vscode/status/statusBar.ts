@@ -5,16 +5,18 @@ import { meaningGlance } from '../meaning/meaningText.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
 import { onDidChangeSettings, readSettings } from '../base/settings.ts';
 import { type StatusItem, statusItem } from './statusItem.ts';
+import { showOverviewCommand } from '../panels/registerPanels.ts';
 import { countHooks } from '../../../open/hookLog.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
+/** The state of the memory as text. */
 export const showStatusCommand = 'tieredMemory.showStatus';
 
 /** Count and state of the memory at a glance. Shown once the memory has been opened, or could not be. */
 export function registerStatusBar(host: MemoryHost, meaning: MeaningHost, log: Log): vscode.Disposable {
   const bar = vscode.window.createStatusBarItem('tieredMemory.status', vscode.StatusBarAlignment.Right, 90);
   bar.name = 'Memory';
-  bar.command = showStatusCommand;
+  bar.command = showOverviewCommand;
   let isReading = false;
   let readAgain = false;
 

@@ -1,4 +1,4 @@
-import type { TextTable } from '../../../protocol/textKeys.ts';
+import type { PanelTextTable } from '../../../protocol/panelTextKeys.ts';
 
 interface MemoryPage {
   readonly cspSource: string;
@@ -6,13 +6,16 @@ interface MemoryPage {
   readonly scriptUri: string;
   readonly styleUri: string;
   readonly language: string;
-  readonly texts: TextTable;
+  readonly texts: PanelTextTable;
+  /** Default: that of the view. */
+  readonly title?: string;
 }
 
 /**
- * The empty page of the view. It allows only our own script, style and icons; everything remembered arrives by message.
+ * The empty page of the view, or of a panel. It allows only our own script, style and icons; everything remembered arrives by message.
  */
-export function memoryPage({ cspSource, nonce, scriptUri, styleUri, language, texts }: MemoryPage): string {
+export function memoryPage(page: MemoryPage): string {
+  const { cspSource, nonce, scriptUri, styleUri, language, texts, title = 'Memory' } = page;
   const policy = `default-src 'none'; style-src ${cspSource}; font-src ${cspSource}; script-src 'nonce-${nonce}'`;
   return `<!doctype html>
 <html lang="${escapeAttribute(language)}">
@@ -21,7 +24,7 @@ export function memoryPage({ cspSource, nonce, scriptUri, styleUri, language, te
     <meta http-equiv="Content-Security-Policy" content="${policy}">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <link rel="stylesheet" href="${styleUri}">
-    <title>Memory</title>
+    <title>${escapeAttribute(title)}</title>
   </head>
   <body>
     <main id="memory" data-texts="${escapeAttribute(JSON.stringify(texts))}"></main>

@@ -23,6 +23,8 @@ import { englishTexts } from './englishTexts.ts';
 const memoryViewId = 'tieredMemory.overview';
 /** Opens the view and shows one memory in it; not in the palette, since it needs an id. */
 export const showMemoryCommand = 'tieredMemory.view.show';
+/** Opens the view on the memory as it was at a time (Unix ms); not in the palette, since it needs the time. */
+export const viewThenCommand = 'tieredMemory.view.showThen';
 /** Opens the view and in it, day by day, what somebody else wrote and nobody confirmed. */
 export const showUnconfirmedCommand = 'tieredMemory.confirmSaved';
 /** What another window or another program changed is seen after this long. It costs one indexed read, and only while the view is visible. */
@@ -54,6 +56,9 @@ export function registerMemoryView(options: MemoryViewOptions): vscode.Disposabl
     options.lastPrompt.onDidChange(() => provider.showInjected()),
     vscode.commands.registerCommand(showMemoryCommand, (id: unknown) =>
       typeof id === 'string' ? provider.show((server) => server.reveal(id)) : undefined,
+    ),
+    vscode.commands.registerCommand(viewThenCommand, (at: unknown) =>
+      typeof at === 'number' ? provider.show((server) => server.viewThen(at)) : undefined,
     ),
     vscode.commands.registerCommand(showUnconfirmedCommand, () => provider.show((server) => server.openUnconfirmed())),
     ...actions.map((action) => vscode.commands.registerCommand(actionCommand(action), () => provider.invoke(action))),

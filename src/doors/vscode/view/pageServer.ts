@@ -4,7 +4,7 @@ import { newPage, type PageOptions, type PageState } from './pageState.ts';
 import { runWrite } from './runWrite.ts';
 import { catchUp, showAll, showDetail, showInjected, showRevealed, showStatus, showUnconfirmed } from './showMemory.ts';
 import { showFile } from './showFile.ts';
-import { showNow, showThen } from './showThen.ts';
+import { showAt, showNow, showThen } from './showThen.ts';
 import { isShown, shownKinds } from './viewRows.ts';
 
 /** Answers one page and keeps it up to date. Everything happens in the order in which it was asked for. */
@@ -19,6 +19,8 @@ export interface PageServer {
   showFile(): Promise<void>;
   /** Shows one memory, as soon as the page has what it needs. */
   reveal(id: string): Promise<void>;
+  /** Shows the memory as it was at a time, Unix ms. */
+  viewThen(at: number): Promise<void>;
   /** Opens the list of what nobody confirmed, as soon as the page has what it needs. */
   openUnconfirmed(): Promise<void>;
 }
@@ -47,6 +49,7 @@ export function createPageServer(options: PageOptions): PageServer {
       page.opensUnconfirmed = true;
       return inOrder(() => showRevealed(page));
     },
+    viewThen: (at) => inOrder(() => showAt(page, at)),
     reveal: (id) => {
       page.toReveal = id;
       return inOrder(() => showRevealed(page));

@@ -15,8 +15,10 @@ import type { LifecycleMethods } from './lifecycle.ts';
 import type { LinkMethods } from './linking.ts';
 import type { MaintenanceMethods } from './maintenance.ts';
 import type { Problem } from './model.ts';
+import type { OverviewMethods } from './overviewing.ts';
 import type { OwnChatMethods } from './ownChat.ts';
 import type { QueryMethods } from './querying.ts';
+import type { ReplicationMethods } from './replicating.ts';
 import type { RecallMethods } from './recalling.ts';
 import type { RuleMethods } from './rules.ts';
 import type { SavingMethods } from './saving.ts';
@@ -42,10 +44,12 @@ export interface Memory
     ArchiveMethods,
     RuleMethods,
     BrowseMethods,
+    OverviewMethods,
     IdentityMethods,
     LinkMethods,
     ImportMethods,
     SnapshotMethods,
+    ReplicationMethods,
     LifecycleMethods,
     DecayMethods,
     ErasingMethods,

@@ -164,6 +164,8 @@ export type ProblemCode =
   | 'key'
   | 'past'
   | 'archive'
+  /** The database of a team. */
+  | 'hub'
   | 'failed';
 
 /** Why a memory is in a result, in data and in words. */

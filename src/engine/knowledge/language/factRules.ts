@@ -22,6 +22,8 @@ export interface Said {
   readonly takesUpPrevious: () => boolean;
   /** Whether the sentence before it in the same turn was worth keeping. */
   readonly follows?: boolean;
+  /** The kind of the last fact before it in the same turn. */
+  readonly after?: FactKind | undefined;
 }
 
 /** Who a sentence in the third person speaks of. */

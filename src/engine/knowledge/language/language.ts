@@ -172,6 +172,11 @@ export interface RememberPatterns {
   readonly danglingEnd: RegExp;
   /** Nothing but politeness. */
   readonly politeness: RegExp;
+  /**
+   * The words behind "that" as a sentence, in a language that orders the words of a clause otherwise; left out where the
+   * clause is a sentence by itself.
+   */
+  readonly sentenceOf?: (clause: string) => string;
 }
 
 /** A request to forget, or not to keep. */

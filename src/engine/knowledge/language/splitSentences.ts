@@ -12,7 +12,7 @@ export function splitSentences(masked: string, patterns: SentencePatterns): read
     if (from + lead < to) spans.push({ from: from + lead, to });
     from = to;
   };
-  for (const boundary of masked.matchAll(/(?<![.!?])[.!?]+["'”’)]*(?=\s|$)|\n+/g)) {
+  for (const boundary of masked.matchAll(/(?<![.!?])[.!?]+["'”’)]*(?=\s|$)|[。！？]+[」』”’）]*|\n+/g)) {
     const end = boundary.index + boundary[0].length;
     if (
       boundary[0].startsWith('\n')

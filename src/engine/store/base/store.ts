@@ -42,7 +42,8 @@ export type BatchAction =
   | 'maintain'
   | 'import'
   | 'archive'
-  | 'reload';
+  | 'reload'
+  | 'sync';
 
 /**
  * Starts a batch or joins one that an earlier transaction started (long work is cut into slices).

@@ -41,6 +41,14 @@ export const tables = {
   archived: 'archived',
   archivedIndex: 'archived_index',
   archivedLinks: 'archived_links',
+  fieldClocks: 'replica_clocks',
+  outgoing: 'replica_outgoing',
+  peers: 'replica_peers',
+  seenBefore: 'replica_seen',
+  waitingChanges: 'replica_waiting',
+  scopeNames: 'replica_names',
+  keptBoth: 'replica_conflicts',
+  foreignBatches: 'replica_batches',
 } as const;
 
 /**

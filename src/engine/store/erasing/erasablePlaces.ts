@@ -174,6 +174,26 @@ export const erasablePlaces: readonly ErasablePlace[] = [
     sweep: ({ sql }, { isAll }) => (isAll ? eraseAllWork(sql) : 0),
   },
   { table: t.continuityChanges, name: 'changes of pieces of work', words: ['entry', 'before', 'after'] },
+  // Ids of conversations may hold words; those of what was erased stay, so that nothing brings it back.
+  {
+    table: t.fieldClocks,
+    name: 'what devices know of each other',
+    words: ['id', 'clocks'],
+    sweep: ({ sql }) => sweepClocks(sql),
+  },
+  { table: t.outgoing, name: 'changes for other devices', words: ['id'], sweep: ({ sql }) => sweepOutgoing(sql) },
+  {
+    table: t.waitingChanges,
+    name: 'changes of other devices that wait',
+    words: ['awaited', 'body'],
+    sweep: ({ sql }, { isAll }) => (isAll ? sql.prepare(`DELETE FROM ${t.waitingChanges}`).run().changes : 0),
+  },
+  {
+    table: t.scopeNames,
+    name: 'other names of workspaces',
+    words: ['name', 'became'],
+    sweep: ({ sql }, { isAll }) => (isAll ? sql.prepare(`DELETE FROM ${t.scopeNames}`).run().changes : 0),
+  },
   // Sentences of the jobs of the background, which count and never quote.
   { table: t.runs, name: 'runs of the background', words: ['said'] },
 ];
@@ -193,6 +213,10 @@ export const wordlessTables: { readonly [table: string]: string } = {
   [t.operationCounts]: 'counts by day',
   [t.archiveFiles]: 'names of our own files, and the folder that the user chose for them',
   [t.erasures]: 'counts of what was erased, and names of our own files',
+  [t.peers]: 'ids of devices, and how far they are known',
+  [t.seenBefore]: 'ids of devices, and how far they were known',
+  [t.keptBoth]: 'ids of memories and devices',
+  [t.foreignBatches]: 'ids of changes and devices',
   [t.erasureWork]: 'ids, and what stays of memories that lose sentences, while it is under way',
 };
 
@@ -235,6 +259,21 @@ function sweepScopes(sql: Sql): number {
        AND id NOT IN (SELECT scope FROM ${t.sessions} WHERE scope IS NOT NULL)
        AND id NOT IN (SELECT scope FROM ${t.continuity})
        AND id NOT IN (SELECT scope FROM ${t.archived})`,
+    )
+    .run().changes;
+}
+
+/** Of conversations that are gone. */
+function sweepClocks(sql: Sql): number {
+  return sql
+    .prepare(`DELETE FROM ${t.fieldClocks} WHERE about = 'conversation' AND id NOT IN (SELECT id FROM ${t.sessions})`)
+    .run().changes;
+}
+
+function sweepOutgoing(sql: Sql): number {
+  return sql
+    .prepare(
+      `UPDATE ${t.outgoing} SET id = '' WHERE about = 'conversation' AND id <> '' AND id NOT IN (SELECT id FROM ${t.sessions})`,
     )
     .run().changes;
 }

@@ -3,6 +3,7 @@ import { number, optionalText } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 import { applyEvent, type States } from './applyEvent.ts';
 import { devicesIn } from './devicesIn.ts';
+import { tellsOthers, toldUpTo } from './record.ts';
 import { foldedStates } from './statesOf.ts';
 
 /**
@@ -12,8 +13,11 @@ import { foldedStates } from './statesOf.ts';
 export function foldHistory(sql: Sql, before: number, most: number): number {
   const own = ownDevice(sql);
   let left = most;
+  // Where other devices are told what changes, they are told it first.
+  const told = tellsOthers(sql) ? toldUpTo(sql) : Infinity;
+  const isTold = (event: SqlRow): boolean => number(event['number']) <= told;
   for (const device of devicesIn(sql)) {
-    const events = olderLines(sql, device, before, left);
+    const events = olderLines(sql, device, before, left).filter((event) => device !== own || isTold(event));
     const last = events.at(-1);
     if (last === undefined) continue;
     // What a replay starts from is made of this device's lines alone: whatever another one wrote and is here has a line here.

@@ -41,6 +41,9 @@ const kept = [
   'batch',
 ] as const satisfies readonly (keyof MemoryRecord)[];
 
+/** The same in their order. */
+export const allKeptFields: readonly KeptField[] = kept;
+
 export type KeptField = (typeof kept)[number];
 
 export const keptFields: ReadonlySet<string> = new Set(kept);

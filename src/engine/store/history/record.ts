@@ -87,7 +87,8 @@ export function recordOften(store: Store, entry: Recorded): void {
     last['device'] === device &&
     optionalText(last['about']) === entry.about &&
     (last['event'] === 'UPDATE' || last['event'] === 'ADD') &&
-    last['after'] !== null;
+    last['after'] !== null &&
+    number(last['number']) > toldUpTo(store.sql);
   if (!isSame || at === undefined || at > now || at < now - dayMs || entry.event !== 'UPDATE')
     return recordAlone(store, entry);
   const first = parsed(last['before']);
@@ -100,6 +101,19 @@ export function recordOften(store: Store, entry: Recorded): void {
       number(last['number']),
     );
 }
+
+/** The last line that other devices were told of, which stays as it is from then on; 0 when nobody is told anything. */
+export function toldUpTo(sql: Sql): number {
+  return number(sql.prepare(`SELECT value FROM ${t.metadata} WHERE key = ?`).get(toldKey)?.['value']);
+}
+
+/** Whether there are other devices that are told of every line. */
+export function tellsOthers(sql: Sql): boolean {
+  return sql.prepare(`SELECT 1 FROM ${t.metadata} WHERE key = ?`).get(toldKey) !== undefined;
+}
+
+/** Where that number is kept. */
+export const toldKey = 'replica_line';
 
 function json(value: Attributes | undefined): string | null {
   return value === undefined ? null : JSON.stringify(value);

@@ -92,13 +92,19 @@ export function eraseOne(store: Store, batch: Batch, { id, row }: { readonly id:
   pinMemory(store, id);
 }
 
-/** Runs work during which SQLite overwrites what is removed from the file, at the price of more writing. */
+/**
+ * What is removed from a page that is written anyway is overwritten, so that no earlier wording stays beside the present
+ * one; whole pages that are given back are not. https://www.sqlite.org/pragma.html#pragma_secure_delete
+ */
+export const overwritesInPassing = 'PRAGMA secure_delete = FAST';
+
+/** Runs work during which SQLite overwrites all that is removed from the file, at the price of more writing. */
 export function overwriting<T>(sql: Sql, work: () => T): T {
   sql.exec('PRAGMA secure_delete = ON');
   try {
     return work();
   } finally {
-    sql.exec('PRAGMA secure_delete = OFF');
+    sql.exec(overwritesInPassing);
   }
 }
 

@@ -18,19 +18,25 @@ export function idsToPurge(sql: Sql, at: number, most: number): string[] {
     .map((row) => text(row['id']));
 }
 
+export interface Purged {
+  readonly count: number;
+  /** Since when, at the latest, none of them was used, Unix ms; 0 where none went. */
+  readonly outOfSightAt: number;
+}
+
 /**
  * Removes memories whose time to be brought back was over at a time: the row, its terms and index, vectors, links and
  * names, what the history says of its content, and the record of where it was injected. The history keeps that there was
- * something, and when it went. It cannot be undone. Returns how many went; `removeSomeUnmentioned` is to follow
- * the last of them. Call inside a transaction.
+ * something, and when it went. It cannot be undone. `removeReasonsUntil`, `removeSomeUnmentioned` and `mergeSome`
+ * are to follow the last of them. Call inside a transaction.
  */
-export function purgeMemories(store: Store, batchOf: () => Batch, ids: readonly string[], at: number): number {
+export function purgeMemories(store: Store, batchOf: () => Batch, ids: readonly string[], at: number): Purged {
   const { sql } = store;
   const rows = ids.flatMap((id) => {
-    const found = sql.prepare(`SELECT row FROM ${t.memories} WHERE id = ? AND ${isOver}`).get(id, at);
-    return found === undefined ? [] : [{ id, row: number(found['row']) }];
+    const found = sql.prepare(`SELECT row, valid_until FROM ${t.memories} WHERE id = ? AND ${isOver}`).get(id, at);
+    return found === undefined ? [] : [{ id, row: number(found['row']), end: number(found['valid_until']) }];
   });
-  if (rows.length === 0) return 0;
+  if (rows.length === 0) return { count: 0, outOfSightAt: 0 };
   const batch = batchOf();
   overwriting(sql, () => {
     const all = JSON.stringify(rows.map(({ id }) => id));
@@ -44,5 +50,15 @@ export function purgeMemories(store: Store, batchOf: () => Batch, ids: readonly 
       record(store, batch, { memoryId: id, event: 'DELETE', after: { purged: true } });
     }
   });
-  return rows.length;
+  return { count: rows.length, outOfSightAt: Math.max(...rows.map(({ end }) => end)) };
+}
+
+/**
+ * Removes the reasons that may quote what was purged: those of memories that were linked to it or took its place, which
+ * were in a prompt before it went out of sight, Unix ms. Call inside a transaction.
+ */
+export function removeReasonsUntil(sql: Sql, outOfSightAt: number): void {
+  overwriting(sql, () => {
+    sql.prepare(`DELETE FROM ${t.injections} WHERE at <= ? AND why LIKE '%“%'`).run(outOfSightAt);
+  });
 }

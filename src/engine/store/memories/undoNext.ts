@@ -41,8 +41,8 @@ const undoSlice = 50;
 const broughtBack = 2;
 
 /**
- * Begins to take a batch back, or continues an undo that was interrupted. Without `id` it takes the newest batch that
- * is not an undo, not a captured turn and not yet undone. Undefined when there is nothing to take back, or some of it was
+ * Begins to take a batch back, or continues an undo that was interrupted. Without `id` it takes the newest batch of this
+ * device that is not an undo, not a captured turn and not yet undone. Undefined when there is nothing to take back, or some of it was
  * folded. Call inside a
  * transaction.
  */
@@ -122,6 +122,7 @@ function noteOf(target: string): string {
 function newestUndoable(store: Store): string | undefined {
   const newest = (compare: '<=' | '>'): string | undefined => {
     const query = `SELECT id FROM ${t.batches} b WHERE undone_by IS NULL AND action NOT IN ('undo', 'observe')
+      AND NOT EXISTS (SELECT 1 FROM ${t.foreignBatches} f WHERE f.id = b.id)
       AND at ${compare} ?
        AND (EXISTS (SELECT 1 FROM ${t.history} h WHERE h.batch = b.id AND ${ofMemories}) OR EXISTS (${changedWork}))
        ORDER BY at DESC, id DESC LIMIT 1`;

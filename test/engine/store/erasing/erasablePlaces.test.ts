@@ -21,6 +21,9 @@ const ownWords: { readonly [table: string]: readonly string[] } = {
   maintenance_runs: ['job', 'outcome', 'batch'],
   continuity: ['id', 'kind', 'status', 'origin'],
   continuity_changes: ['batch'],
+  replica_clocks: ['about'],
+  replica_outgoing: ['about', 'gone', 'event', 'batch'],
+  replica_waiting: ['channel', 'device'],
 };
 
 describe('the places that an erasing reaches', () => {

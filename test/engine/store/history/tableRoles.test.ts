@@ -4,13 +4,23 @@ import { migrate } from '../../../../src/engine/store/migrations/migrations.ts';
 
 /**
  * What each table is. History can bring back what is canonical; what is derived is made anew from that; the rest is about
- * the work itself, and a file without it only does some work twice. Pieces of work keep an account of their own, and
- * archives are files.
+ * the work itself, and a file without it only does some work twice. Pieces of work keep an account of their own,
+ * archives are files, and what devices know of each other is started anew with a new id.
  */
 const roles: { readonly [role: string]: readonly string[] } = {
   canonical: ['memories', 'relations', 'sessions', 'chat_summaries', 'scopes'],
   history: ['history', 'batches', 'folded_history', 'history_marks'],
   account: ['continuity', 'continuity_changes'],
+  replication: [
+    'replica_clocks',
+    'replica_outgoing',
+    'replica_peers',
+    'replica_seen',
+    'replica_waiting',
+    'replica_names',
+    'replica_conflicts',
+    'replica_batches',
+  ],
   archives: ['archive_files', 'archived', 'archived_links'],
   derived: [
     'archived_index',

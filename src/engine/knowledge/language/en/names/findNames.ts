@@ -1,19 +1,12 @@
 import type { EntitySpan, EntityType } from '../../../../ground/contract/entities.ts';
 import { textPattern } from '../../../../ground/text/textPattern.ts';
+import { groupNouns as organizationNouns, productNouns as projectNouns } from '../../names/nouns.ts';
 import { anyOf, patternOf } from '../../patterns.ts';
 import { isKnownTool } from '../../tools/isKnownTool.ts';
 import { verbOf } from '../grammar/verbs.ts';
 import { determiners, isAdverb, isAuxiliary, prepositions } from '../grammar/wordClasses.ts';
 import { calendarWord } from '../times/calendar.ts';
-import {
-  isCommonWord,
-  motion,
-  organizationNouns,
-  personPrepositions,
-  placePrepositions,
-  projectNouns,
-  titles,
-} from './nameWords.ts';
+import { isCommonWord, motion, personPrepositions, placePrepositions, titles } from './nameWords.ts';
 
 /**
  * Capitalised words in a row, joined by blanks or by a small word inside a name ("Bank of Ireland", "Ada de Groot").

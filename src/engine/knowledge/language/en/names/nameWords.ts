@@ -1,5 +1,3 @@
-import organizations from '../words/organizationNouns.json' with { type: 'json' };
-import projects from '../words/projectNouns.json' with { type: 'json' };
 import titleWords from '../words/titles.json' with { type: 'json' };
 import { anyOf, patternOf } from '../../patterns.ts';
 import { everydayWords } from '../index/everydayWords.ts';
@@ -7,12 +5,8 @@ import { stopWords } from '../index/stopWords.ts';
 
 /** English words that tell what a capitalised name is, or that it is no name. */
 
-/** What companies, schools, offices and clubs are called after their own name. */
-export const organizationNouns: ReadonlySet<string> = new Set(organizations);
 /** What stands before the name of a person. */
 export const titles: ReadonlySet<string> = new Set(titleWords);
-/** What a project or product is called after its own name. */
-export const projectNouns: ReadonlySet<string> = new Set(projects);
 /** After these a name is a place, unless it says that it is something else. */
 export const placePrepositions: ReadonlySet<string> = new Set([
   ...['in', 'near', 'around', 'across', 'outside', 'inside', 'toward', 'towards', 'visiting'],

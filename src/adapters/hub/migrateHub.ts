@@ -1,0 +1,55 @@
+import type { Client } from 'pg';
+import { functions } from './schema/functions.ts';
+import { rights } from './schema/rights.ts';
+import { roles } from './schema/roles.ts';
+import { tables } from './schema/tables.ts';
+
+/** Forward only, in order, never edited once shipped. */
+const steps: readonly string[] = [`${tables}${rights}${functions}`];
+
+/** The version of the schema on the server that this program writes. */
+export const hubVersion = steps.length;
+
+/** Any number, the same for everybody who sets up this schema. */
+const lock = 7_146_209_331;
+
+/**
+ * Brings the schema to the present version, in one transaction that one program does at a time. Throws where the server
+ * is of a newer version; nothing is changed then.
+ */
+export async function migrateHub(client: Client): Promise<{ readonly from: number; readonly to: number }> {
+  await client.query('BEGIN');
+  try {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [lock]);
+    await client.query(roles);
+    await client.query('SET LOCAL ROLE tiered_memory_owner');
+    await client.query(
+      `CREATE TABLE IF NOT EXISTS tiered_memory.versions
+         (version integer PRIMARY KEY, set_up_at timestamptz NOT NULL DEFAULT now());
+       GRANT SELECT ON tiered_memory.versions TO tiered_memory_member`,
+    );
+    const from = await hubVersionOf(client);
+    if (from > hubVersion)
+      throw new Error(
+        `The team's database was set up by a newer version (${from}; this one writes ${hubVersion}). Update this program.`,
+      );
+    for (const [index, step] of steps.entries()) {
+      if (index < from) continue;
+      await client.query(step);
+      await client.query('INSERT INTO tiered_memory.versions (version) VALUES ($1)', [index + 1]);
+    }
+    await client.query('COMMIT');
+    return { from, to: hubVersion };
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}
+
+/** 0 where nothing was set up. */
+export async function hubVersionOf(client: Pick<Client, 'query'>): Promise<number> {
+  const { rows } = await client.query<{ version: number | null }>(
+    'SELECT max(version) AS version FROM tiered_memory.versions',
+  );
+  return rows[0]?.version ?? 0;
+}

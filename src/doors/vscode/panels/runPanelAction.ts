@@ -1,0 +1,37 @@
+import * as vscode from 'vscode';
+import type { PanelAction } from '../../../protocol/panelMessages.ts';
+import { backUpNow } from '../../../open/backUpNow.ts';
+import { openMemory, type MemoryHost } from '../base/memoryHost.ts';
+import { openTarget } from '../view/openTarget.ts';
+
+const commands: {
+  readonly [action in Exclude<PanelAction, 'settings' | 'chat' | 'import' | 'log' | 'backUp'>]: string;
+} = {
+  status: 'tieredMemory.showStatus',
+  changes: 'tieredMemory.showChanges',
+  review: 'tieredMemory.reviewWaiting',
+  confirm: 'tieredMemory.confirmSaved',
+  consolidate: 'tieredMemory.consolidateNow',
+  dataFolder: 'tieredMemory.openDataFolder',
+  setUpMeaning: 'tieredMemory.setUpMeaning',
+  reembed: 'tieredMemory.reembedAll',
+  reload: 'workbench.action.reloadWindow',
+};
+
+/** Does what a button of a panel leads to. */
+export async function runPanelAction(action: PanelAction, host: MemoryHost): Promise<void> {
+  if (action === 'backUp') return await backUp(host);
+  if (action === 'settings' || action === 'chat' || action === 'import' || action === 'log')
+    return await openTarget(action);
+  await vscode.commands.executeCommand(commands[action]);
+}
+
+async function backUp(host: MemoryHost): Promise<void> {
+  const { file } = await openMemory(host);
+  const { problem } = await vscode.window.withProgress(
+    { location: vscode.ProgressLocation.Window, title: vscode.l10n.t('Memory: checking the file and backing it up…') },
+    () => backUpNow(file, Date.now()),
+  );
+  if (problem !== undefined) throw new Error(problem);
+  host.notifyChanged();
+}

@@ -1,0 +1,75 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
+import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
+
+const r = String.raw;
+const phrase = r`[^.,;!?]{2,60}?`;
+const end = r`(?=[.,;!?]|\s(?:für|in|im|bei|auf|um|weil|da|und|zu|verwenden|nutzen|benutzen|nehmen)(?!\p{L})|$)`;
+
+/** What replaces what. */
+export const germanReplaced: readonly RegExp[] = [
+  textPattern(r`\bnicht mehr (?<denied>${phrase}),? sondern (?<holds>${phrase})${end}`, 'iu'),
+  textPattern(
+    r`\bnicht (?!nur\b)(?:am |um |mit |bei |in |im )?(?<denied>${phrase}),? sondern (?<holds>${phrase})${end}`,
+    'iu',
+  ),
+  textPattern(r`\bkeine?n? (?<denied>${phrase}),? sondern (?<holds>${phrase})${end}`, 'iu'),
+  textPattern(r`(?:^|\s)(?<holds>${phrase}),? (?:statt|anstatt|anstelle von) (?<denied>${phrase})${end}`, 'iu'),
+  textPattern(
+    r`\bvon (?<denied>${phrase}) (?:auf|zu) (?<holds>${phrase})(?=[.,;!?]|\s(?:um|gewechselt|gewechselt|migriert|wechseln|umsteigen|umstellen|umgestellt)|$)`,
+    'iu',
+  ),
+  textPattern(r`(?<holds>${phrase}),? (?:und )?nicht mehr (?<denied>${phrase})${end}`, 'iu'),
+  textPattern(r`(?<holds>${phrase}),? (?:und )nicht (?:am |um |mit |bei |in |im )?(?<denied>${phrase})${end}`, 'iu'),
+];
+
+/** Says that something is otherwise than before. */
+export const germanChange = wordsPattern(
+  ...[
+    'nicht mehr',
+    'jetzt',
+    'inzwischen',
+    'mittlerweile',
+    'ab jetzt',
+    'ab sofort',
+    'künftig',
+    'stattdessen',
+    'seit (?:heute|gestern)',
+  ],
+  ...['gewechselt', 'umgestellt', 'umgestiegen', 'umgezogen', 'wechseln', 'neuerdings', 'von nun an'],
+);
+
+export const germanUnclaimed = textOf(
+  wordOf(
+    ...[
+      'vielleicht',
+      'eventuell',
+      'womöglich',
+      'möglicherweise',
+      'vermutlich',
+      'wahrscheinlich',
+      'angeblich',
+      'hypothetisch',
+    ],
+    ...[
+      'könnten?',
+      'sollten wir',
+      'wir sollten',
+      'nur ein scherz',
+      'haha',
+      'keine ahnung',
+      'mal angenommen',
+      'ich weiß nicht',
+    ],
+  ),
+  r`^(?:wenn|falls|angenommen)(?!\p{L}).*(?:würde|wäre|hätte|könnte)`,
+);
+
+/** A verb or a small word behind "das", which is an article before a noun. */
+const behindThat =
+  'ist|sind|war|wäre|liegt|lag|hat|hatte|wird|würde|geht|ging|heißt|macht|kann|könnte|muss|soll|sollte|läuft|lief|passt|stimmt|gilt|gehört|funktioniert|bedeutet|mit|hier|da|alles|auch|aber|nur|kommt|klingt|sieht|betrifft|führt|hilft|bringt|spricht|zeigt|reicht|dauert|braucht|nicht|wirkt|sagt|weiß|finde|denke|glaube';
+const thisTime = String.raw`(?! (?:woche|jahr|monat|quartal|sommer|winter|herbst|frühjahr|frühling|montag|dienstag|mittwoch|donnerstag|freitag|projekt|repo|repository|workspace)(?!\p{L}))`;
+
+/** What only the statements before explain, at the start of a statement. */
+export const germanDangling = textOf(
+  r`^(?:und |aber |auch |denn |also )?((?:das|die)(?=\s+(?:${behindThat})(?!\p{L}))|das(?=[,.]|$)|dies(?:e[rsnm]?)?(?!\p{L})${thisTime}|(?:es|er|sie|ihn|ihm|ihr|ihre|ihren|sein|seine|deren|dessen|dort|dadurch|deshalb|deswegen|daher|dann|darum|damit|dazu|danach|davon|dabei|dafür|daran|beides?|letztere[rsn]?|erstere[rsn]?|sonst|außerdem|trotzdem|dagegen)(?!\p{L}))`,
+);

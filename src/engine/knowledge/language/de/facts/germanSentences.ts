@@ -1,0 +1,24 @@
+import type { StatementPatterns } from '../../factRules.ts';
+import type { SentencePatterns } from '../../language.ts';
+import { textPattern } from '../../../../ground/text/textPattern.ts';
+import { textOf } from '../../made/wordPattern.ts';
+
+const r = String.raw;
+const asks = r`(?:was|wann|wo|wer|wem|wen|warum|wieso|weshalb|wie|welche[rsnm]?|wohin|woher|worüber|woran|womit|kann|kannst|könnte|könntest|soll|sollen|sollte|sollten|darf|ist|sind|war|hat|haben|gibt|wird|willst|weißt)`;
+
+export const germanSentences: SentencePatterns = {
+  abbreviation: textPattern(
+    r`(?:^|[\s(])(?:z\.\s?b|d\.\s?h|u\.\s?a|i\.\s?d\.\s?r|bzw|ca|etc|evtl|ggf|inkl|max|min|mind|nr|s|sog|std|str|usw|vgl|vs|dr|prof|hr|fr|\p{L}|\d{1,2})\.$`,
+    'iu',
+  ),
+  opensQuestion: textOf(r`^\s*${asks}\b`),
+};
+
+export const germanStatements: StatementPatterns = {
+  boundaries: textPattern(
+    r`;\s+|(?<!\s)\s+[—–-]{1,2}\s+|,\s+(?=(?:aber |und )?(?:bitte (?:kein|nie|immer)|verwende (?:nie|immer)))`,
+    'giu',
+  ),
+  turnsToQuestion: textPattern(r`,\s+(?=(?:und |aber |also )?${asks}\b[^,]*$)`, 'iu'),
+  opensQuestion: textOf(r`^(?:(?:und|aber|also|dann|ok|hm+)[\s,]+)*${asks}\b`),
+};

@@ -1,0 +1,6 @@
+import type { LanguageParts } from '../made/createLanguage.ts';
+import { germanAsked } from './germanAsked.ts';
+import { germanRead } from './germanRead.ts';
+import { isGerman } from './index/isGerman.ts';
+
+export const german: LanguageParts = { code: 'de', isIn: isGerman, ...germanRead, ...germanAsked };

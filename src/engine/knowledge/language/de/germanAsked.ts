@@ -1,0 +1,17 @@
+import type { LanguageParts } from '../made/createLanguage.ts';
+import { germanClaims } from './claims/germanClaims.ts';
+import { germanDirectives } from './directives/germanDirectives.ts';
+import { germanFacts } from './facts/germanFacts.ts';
+import { germanSentences, germanStatements } from './facts/germanSentences.ts';
+import { germanForget } from './requests/germanForget.ts';
+import { germanRemember } from './requests/germanRemember.ts';
+
+/** What is said in German to have something kept, forgotten or done, and what is learned from it. */
+export const germanAsked: Omit<LanguageParts, 'code' | 'isIn'> = {
+  sentences: germanSentences,
+  statements: germanStatements,
+  requests: { remember: germanRemember, ...germanForget },
+  claims: germanClaims,
+  facts: germanFacts,
+  directives: germanDirectives,
+};

@@ -1,0 +1,53 @@
+import { createForget } from '../../made/requests/createForget.ts';
+import { textOf, wordOf } from '../../made/wordPattern.ts';
+import { germanSentences } from '../facts/germanSentences.ts';
+
+const r = String.raw;
+const softly = '(?: bitte| mal| doch| wieder| jetzt| einfach| ruhig| sofort| auch)*';
+/** What can only be something that is remembered. */
+const memory = r`(?:gedächtnis|erinnerung(?:en)?|notiz(?:en)?|memory|gemerkt|gespeichert|eintr(?:ag|äge)|was du (?:[\p{L} -]{0,40} )?(?:weißt|gemerkt)|(?:was|dass) ich [^,.]{0,80}(?:gesagt|erzählt|geschrieben|erwähnt))`;
+const remove = r`(?:lösche?|entferne?|streiche?|tilge?|wirf|radier\p{L}*)`;
+
+export const germanForget = createForget({
+  sentences: germanSentences,
+  opening: textOf(
+    r`^(?:(?:@memory|bitte|hey|hallo|ok|okay|ach|sorry|nein|und|aber|also|übrigens|dann)[\s,:;.!–—-]+){0,8}`,
+  ),
+  wordings: [
+    textOf(r`^(?:vergiss|vergesst|vergesse)${softly}(?! nicht\b| nie\b|,? (?:zu|zu) )(?:,?\s+(?<object>.+))?$`),
+    textOf(r`^(?<object>[^,]{2,80}?(?:, [^,]+,)?) (?:kannst|darfst|sollst|könntest) du${softly} vergessen$`),
+    textOf(
+      r`^du (?:kannst|sollst|darfst|könntest)${softly} (?<object>.+?)${softly} (?:vergessen|löschen)(?<=vergessen|(?:notiz|gedächtnis|erinnerung).{0,60}löschen)$`,
+    ),
+    textOf(r`^(?:kannst|könntest) du${softly} (?<object>.+?)${softly} vergessen$`),
+    textOf(r`^(?=.*${memory})${remove}${softly} (?<object>.+?)(?: raus| weg)?$`),
+  ],
+  keepingDenied: [
+    textOf(r`^(?:merke?|speichere?|notiere?) dir${softly}(?: (?<object>.+?))?${softly} (?:nicht|nie)$`),
+    textOf(
+      r`^(?:merke?|speichere?|notiere?) dir${softly} (?:bloß |auf keinen fall |ja )?(?:nicht|nie),? (?<object>.+)$`,
+    ),
+    textOf(
+      r`^du (?:sollst|brauchst|musst|darfst|solltest) dir (?:(?:das|es) )?(?:nicht|nie|nichts) (?:zu )?merken(?:,? (?<object>.+))?$`,
+    ),
+    textOf(r`^du (?:sollst|brauchst|musst|darfst|solltest) dir (?<object>.+?) nicht (?:zu )?merken$`),
+    textOf(
+      r`^(?:speichere?|behalte?)${softly} (?<object>das|es|dies)${softly} nicht(?: ab| im gedächtnis| dauerhaft)?$`,
+    ),
+  ],
+  isSure: textOf(wordOf(memory), r`^(?:vergiss|lösche?).*${wordOf('alles')}`),
+  isEverything: textOf(wordOf('alles', 'jede notiz', 'alle (?:notizen|erinnerungen|einträge)', 'sämtliche[sn]?')),
+  all: textOf(r`^(?:alles|wirklich alles)(?:,? was du (?:weißt|dir gemerkt hast))?$`),
+  pointing: textOf(r`^(?:das|es|dies|die|den|das eben|das gerade|was ich (?:eben|gerade) gesagt habe)$`),
+  before: textOf(
+    r`^(?:alles|das|was|die sache|die geschichte|dass)(?=[\s,])(?: alles)?,?(?: was)?(?: (?:ich|du|wir)(?: dir| mir| euch)?)?(?=\s)`,
+    r`^(?:die|den|das|alle|deine|jede|sämtliche) (?:notiz|notizen|eintrag|einträge|erinnerung|erinnerungen|memory|info|infos) (?=zu|zum|zur|über|von|vom|an|mit)`,
+    r`^(?:über|zu|zum|zur|von|vom|mit|an|bezüglich|wegen)(?= )`,
+    r`^(?:der|die|das|den|dem|des|mein|meine|meinen|meinem|meiner|unser|unsere|unseren|unserem|unserer|ein|eine)(?= )`,
+  ),
+  behind: textOf(
+    r`[\s,]+(?:gesagt|erzählt|geschrieben|erwähnt|gemerkt|gespeichert)(?: habe| hast| haben| hatte)?$`,
+    r`[\s,]+(?:weißt|habe|hast|wieder|bitte|danke|sofort|jetzt)$`,
+    r`[\s,]+(?:aus|in|von) (?:deinem|deiner|dem|der|deinen) (?:gedächtnis|erinnerung|notizen|memory|speicher)$`,
+  ),
+});

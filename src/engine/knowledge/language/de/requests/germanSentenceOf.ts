@@ -1,0 +1,116 @@
+const prefixes = [
+  'zurück',
+  'heraus',
+  'herunter',
+  'hinzu',
+  'weiter',
+  'fest',
+  'hoch',
+  'nach',
+  'ab',
+  'an',
+  'auf',
+  'aus',
+  'bei',
+  'ein',
+  'los',
+  'mit',
+  'vor',
+  'weg',
+  'zu',
+];
+/** Verbs that stand without their prefix in a main clause. */
+const parted: ReadonlySet<string> = new Set([
+  ...[
+    'läuft',
+    'laufen',
+    'hört',
+    'hören',
+    'fängt',
+    'fangen',
+    'gibt',
+    'geben',
+    'kommt',
+    'kommen',
+    'geht',
+    'gehen',
+    'setzt',
+    'setzen',
+  ],
+  ...[
+    'stellt',
+    'stellen',
+    'nimmt',
+    'nehmen',
+    'liefert',
+    'liefern',
+    'ruft',
+    'rufen',
+    'schaltet',
+    'schalten',
+    'führt',
+    'führen',
+  ],
+  ...[
+    'legt',
+    'legen',
+    'zieht',
+    'ziehen',
+    'bietet',
+    'bieten',
+    'schließt',
+    'schließen',
+    'hängt',
+    'hängen',
+    'steht',
+    'stehen',
+  ],
+  ...[
+    'fällt',
+    'fallen',
+    'tritt',
+    'treten',
+    'wendet',
+    'wenden',
+    'weist',
+    'weisen',
+    'sieht',
+    'sehen',
+    'bricht',
+    'brechen',
+    'spielt',
+  ],
+  ...[
+    'lädt',
+    'laden',
+    'baut',
+    'bauen',
+    'hält',
+    'halten',
+    'schickt',
+    'schicken',
+    'zeigt',
+    'zeigen',
+    'passt',
+    'passen',
+    'checkt',
+  ],
+]);
+/** An article, a pronoun or a name: what a subject begins with. */
+const begins =
+  /^(?:(?:ich|du|er|sie|es|wir|ihr|man|niemand|jeder|alle|alles|nichts|das)(?=\s)|(?:(?:der|die|das|ein|eine|kein|keine|mein|meine|dein|deine|unser|unsere|euer|eure|sein|seine|ihr|ihre|jeder|jede|jedes|alle|dieser|diese|dieses)\s+)?(?:\p{Ll}[\p{Ll}-]*(?:e|er|es|en)\s+){0,2}[\p{Lu}\p{N}`][^\s,]*(?:\s+[\p{Lu}`][^\s,]*)*(?:\s+(?:des|der|von|vom|für|im|in|am|auf)\s+(?:(?:der|die|das|dem|den|unserem?r?|[\p{Ll}]+en)\s+)?[\p{Lu}][^\s,]*)?)/u;
+
+/**
+ * "..., dass die Lizenz am 3. Mai ausläuft" as a sentence: "die Lizenz läuft am 3. Mai aus". A clause whose subject or
+ * verb is not found by its form keeps its order behind its "dass".
+ */
+export function germanSentenceOf(clause: string): string {
+  const [, body = '', stop = ''] = /^([^]*?)([\s.!]*)$/u.exec(clause) ?? [];
+  const [subject] = begins.exec(body) ?? [];
+  const rest = body.slice(subject?.length ?? 0);
+  const [, middle = '', verb] = /^(\s(?:[^,;:.!?\n]|[.:!?](?=\S)|(?<=\d)\.)*\s|\s)(\p{Ll}+)$/u.exec(rest) ?? [];
+  if (subject === undefined || verb === undefined) return `dass ${clause}`;
+  const prefix = prefixes.find((one) => verb.startsWith(one) && parted.has(verb.slice(one.length)));
+  const [finite, behind] = prefix === undefined ? [verb, ''] : [verb.slice(prefix.length), ` ${prefix}`];
+  return `${subject} ${finite}${middle.trimEnd()}${behind}${stop}`;
+}

@@ -1,0 +1,172 @@
+import { tellingWords } from './tellingWords.ts';
+
+/** A language that a text can be found to be in. */
+export type DetectedLanguage = 'de' | 'es' | 'fr' | 'pt' | 'zh' | 'ja';
+
+/** Enough to tell, so that a pasted log costs no more than a turn. */
+const readCharacters = 1200;
+/** What a word of one language says, one that several share, and one that is English too. */
+const weights = { only: 2, shared: 1, alike: 0.5, letter: 1 } as const;
+/** Of all its words so many must speak for a language; a name or a quotation in another text has fewer. */
+const leastShare = 0.12;
+const mostTimes = 3;
+/** A kana or a Chinese character stands for less than a word. */
+const charactersOfWord = 2;
+
+const found: ReadonlySet<string> = new Set<DetectedLanguage>(['de', 'es', 'fr', 'pt']);
+const quoted = /```[\s\S]*?(?:```|$)|`[^`\n]{1,200}`|https?:\/\/\S+/gu;
+const said = /"[^"\n]{2,400}"|“[^”\n]{2,400}”/gu;
+/** A word by itself, and no part of a path, a file name, an identifier or a setting. */
+const wordPattern =
+  /(?<![\p{L}\p{M}\p{N}_./@#:=-])\p{L}[\p{L}\p{M}]*(?:['’]\p{L}[\p{L}\p{M}]*)*(?![\p{L}\p{M}\p{N}_/@=(]|[.:-]\p{L})/gu;
+const hangul = /\p{Script=Hangul}/u;
+const characters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+const plain = /^[a-z]+$/u;
+const sentenceEnd = /(?:^|[.!?:;\n¿¡«"“„(*•-]\s*)$/u;
+
+/** What a letter tells that only some languages have. */
+const letters: readonly (readonly [pattern: RegExp, languages: readonly string[]])[] = [
+  [/ß/u, ['de', 'de']],
+  [/[äöü]/u, ['de', 'tr', 'sv']],
+  [/ñ/u, ['es', 'es']],
+  [/ã|õ/u, ['pt', 'pt']],
+  [/[íóú]/u, ['es', 'pt']],
+  [/á/u, ['es', 'pt']],
+  [/é/u, ['fr', 'es', 'pt']],
+  [/[êâô]/u, ['fr', 'pt']],
+  [/[èœûîëï]/u, ['fr']],
+  [/ç/u, ['fr', 'pt', 'tr']],
+  [/à/u, ['fr', 'it', 'pt']],
+  [/[åø]/u, ['sv']],
+  [/[ìò]/u, ['it']],
+  [/ğ|ş|ı/u, ['tr', 'tr']],
+  [/[ąęłśżź]/u, ['pl', 'pl']],
+  [/[ășț]/u, ['ro', 'ro']],
+];
+/** "L'équipe", "j'ai", "qu'il": small words that lose a vowel. */
+const elided: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ...['l', 'd', 'c'].map((part) => [part, ['fr', 'it']] as const),
+  ...['j', 'qu', 'n', 's', 'm', 't', 'jusqu', 'lorsqu', 'puisqu', 'quelqu'].map((part) => [part, ['fr']] as const),
+  ...['un', 'dell', 'all', 'nell', 'dall', 'sull'].map((part) => [part, ['it']] as const),
+]);
+
+/** Small words of names: alone they tell nothing of what a text is in. */
+const ofNames: ReadonlySet<string> = new Set('de la las los del du van von der da das do dos le les el al'.split(' '));
+
+interface Sign {
+  readonly languages: readonly string[];
+  readonly weight: number;
+  readonly isEnglish: boolean;
+}
+
+let signs: ReadonlyMap<string, Sign> | undefined;
+
+function readSigns(): ReadonlyMap<string, Sign> {
+  const languagesOf = new Map<string, string[]>();
+  const alike = new Set<string>();
+  for (const [code, words] of Object.entries(tellingWords)) {
+    for (const word of words.alike.split(' ')) alike.add(word);
+    for (const word of `${words.own} ${words.signs} ${words.alike}`.split(' '))
+      languagesOf.set(word, [...new Set([...(languagesOf.get(word) ?? []), code])]);
+  }
+  languagesOf.delete('');
+  return new Map(
+    [...languagesOf].map(([word, languages]) => {
+      const isEnglish = languages.includes('en');
+      const isAlike = alike.has(word) && !isEnglish;
+      const weight = isAlike ? weights.alike : languages.length === 1 ? weights.only : weights.shared;
+      return [word, { languages, weight, isEnglish: isEnglish || isAlike }];
+    }),
+  );
+}
+
+let last: { readonly text: string; readonly language: DetectedLanguage | undefined } | undefined;
+
+/**
+ * The language of a text by its small words and its letters, among those that the engine knows beside English; undefined
+ * for English, for every other language and where nothing tells. English words between those of another language are the
+ * normal case and decide nothing while the small words are of that language. What stands in code or between quotation
+ * marks counts only where there is nothing else.
+ */
+export function detectLanguage(text: string): DetectedLanguage | undefined {
+  // Each language asks about the same text, one after another.
+  if (last?.text === text) return last.language;
+  const language = detect(text);
+  last = { text, language };
+  return language;
+}
+
+function detect(text: string): DetectedLanguage | undefined {
+  const bare = text.slice(0, readCharacters).replace(quoted, ' ');
+  const spoken = bare.replace(said, ' ');
+  const read = /\p{L}{2}/u.test(spoken) || /[\p{Script=Han}\p{Script=Hiragana}]/u.test(spoken) ? spoken : bare;
+  const scores = scoresOf(read);
+  const inCharacters = readCharactersOf(read, scores.of('en'));
+  if (inCharacters !== undefined) return inCharacters === 'none' ? undefined : inCharacters;
+  const best = scores.best();
+  if (best === undefined || !found.has(best.code)) return undefined;
+  return scores.hasOwn(best.code) && best.score > scores.of('en') && best.score / 2 >= leastShare * scores.words
+    ? (best.code as DetectedLanguage)
+    : undefined;
+}
+
+/** Chinese or Japanese, "none" for Korean; undefined where words in an alphabet tell. */
+function readCharactersOf(text: string, english: number): 'zh' | 'ja' | 'none' | undefined {
+  const all = text.match(characters)?.length ?? 0;
+  if (all === 0 || all / charactersOfWord < english) return undefined;
+  if (hangul.test(text)) return 'none';
+  const ofKana = text.match(kana)?.length ?? 0;
+  // A Chinese text may name a thing in kana; no Japanese sentence is without them.
+  return ofKana > 0 && ofKana * 8 >= all ? 'ja' : 'zh';
+}
+
+interface Scores {
+  readonly words: number;
+  readonly of: (code: string) => number;
+  readonly hasOwn: (code: string) => boolean;
+  readonly best: () => { readonly code: string; readonly score: number } | undefined;
+}
+
+function scoresOf(text: string): Scores {
+  signs ??= readSigns();
+  const scores = new Map<string, number>();
+  const own = new Map<string, number>();
+  const times = new Map<string, number>();
+  let words = 0;
+  const count = (code: string, weight: number, isOwn: boolean): void => {
+    scores.set(code, (scores.get(code) ?? 0) + weight);
+    if (isOwn) own.set(code, (own.get(code) ?? 0) + weight);
+  };
+  for (const match of text.matchAll(wordPattern)) {
+    const [written] = match;
+    const low = written.toLowerCase();
+    // "Los Angeles", "El Paso", "Die Zeit": a name tells nothing.
+    if (written !== low && !sentenceEnd.test(text.slice(Math.max(0, match.index - 3), match.index))) continue;
+    // "La la la": the same word again and again tells no more.
+    const before = times.get(low) ?? 0;
+    times.set(low, before + 1);
+    if (before >= mostTimes) continue;
+    words += 1;
+    const sign = signs.get(low.replace('’', "'"));
+    if (sign !== undefined) {
+      for (const code of sign.languages) count(code, sign.weight, !sign.isEnglish && !ofNames.has(low));
+      continue;
+    }
+    if (plain.test(low)) continue;
+    const [first = '', second] = low.split(/['’]/u);
+    if (second !== undefined) for (const code of elided.get(first) ?? []) count(code, weights.shared, true);
+    if (written === low)
+      for (const [pattern, languages] of letters)
+        if (pattern.test(low)) for (const code of languages) count(code, weights.letter / 2, true);
+  }
+  return {
+    words,
+    of: (code) => scores.get(code) ?? 0,
+    hasOwn: (code) => (own.get(code) ?? 0) >= weights.shared,
+    best: () =>
+      [...scores]
+        .map(([code, score]) => ({ code, score }))
+        .toSorted((a, b) => b.score - a.score || Number(found.has(b.code)) - Number(found.has(a.code)))[0],
+  };
+}

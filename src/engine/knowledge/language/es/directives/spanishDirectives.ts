@@ -1,0 +1,111 @@
+import { createDirectives } from '../../made/directives/createDirectives.ts';
+import { noLead } from '../../made/neutral/neutralFacts.ts';
+import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
+import { spanishChange, spanishDangling, spanishReplaced, spanishUnclaimed } from '../facts/spanishChanges.ts';
+import { spanishFacts } from '../facts/spanishFacts.ts';
+import { spanishOrder as order } from '../facts/spanishOrder.ts';
+
+const r = String.raw;
+const always = wordOf(
+  'siempre',
+  'en general',
+  'por defecto',
+  'sin excepción',
+  'cada vez',
+  'nunca',
+  'jamás',
+  'en ningún caso',
+  'bajo ningún concepto',
+);
+const fromNow = wordOf(
+  'a partir de ahora',
+  'desde ahora',
+  'de ahora en adelante',
+  'en adelante',
+  'a partir de hoy',
+  'desde hoy',
+  'en el futuro',
+  'hasta nuevo aviso',
+);
+/** What "no" forbids. */
+const forbidden = r`(?:us|utilic|escrib|hag|ejecut|pong|dej|añad|import|instal|lanc|respond|coment|sub|toqu|cambi|borr|mezcl|hagas)\p{L}*`;
+const practice = r`(?:usamos|utilizamos|escribimos|ponemos|nombramos|hacemos|probamos|desplegamos|fusionamos|formateamos|documentamos|trabajamos|dejamos|ejecutamos|revisamos|compilamos|respondemos|separamos|evitamos|empezamos|llamamos|creamos|subimos)`;
+
+export const spanishDirectives = createDirectives({
+  leadOf: spanishFacts.leadOf ?? (() => noLead),
+  decided: wordsPattern('decisión|decidido|decidimos|decidí|acordado|acuerdo (?:de|con|en)|acordamos'),
+  rules: [
+    textOf(
+      r`^${order}(?!\p{L})[^.]{0,200}${always}`,
+      r`^(?:no )?${always} (?:no )?(?:${order}|${forbidden}|usar|escribir|hacer|poner|ejecutar)(?!\p{L})`,
+      r`^no ${forbidden}[^.]{0,60}${always}`,
+    ),
+    textOf(r`^${fromNow}[^.]{2,200}`, r`^(?:nosotros |todos |yo |${order} |${practice} )[^.]{0,80}${fromNow}`),
+    textOf(
+      r`^(?:aquí |en este (?:proyecto|repo) )?(?:siempre |nunca )?${practice}(?!\p{L})[^.]{0,80}${always}`,
+      r`^(?:aquí )?${always} ${practice}(?!\p{L})`,
+    ),
+    textOf(
+      r`^[^.,]{0,60}(?<!\p{L})se (?:nombran|nombra|usan|usa|escriben|escribe|hacen|hace|ponen|pone|revisan|prueban|despliega|despliegan|suben|sube|llaman|documentan)(?!\p{L})[^.]{0,40}${always}`,
+      r`^${always} se (?:nombran|usan?|escriben?|hacen?|ponen?|revisan?|prueban?|despliegan?|suben?)(?!\p{L})`,
+    ),
+    textOf(r`^(?:nada de|ningún|ninguna|cero|sin) [^:]{3,120}$`),
+    textOf(
+      r`^(?:todo|toda|todos|todas|cada|cualquier) [^.]{2,80}(?<!\p{L})(?:debe|deben|tiene que|tienen que|necesita|necesitan|no puede|no pueden)(?!\p{L})`,
+    ),
+    textOf(
+      r`(?<!\p{L})(?:debe|deben|debemos|tienen que|hay que)(?!\p{L})[^.]{0,60}${always}`,
+      r`${always}(?: se)? (?:debe|deben|debemos|hay que|tienen que)(?!\p{L})`,
+    ),
+    textOf(
+      r`^(?:responde|respóndeme|contesta|contéstame|explica|explícame|habla|háblame|escribe)(?:me)?(?: siempre| solo| por favor)* (?:de forma |de manera )?(?:breve|brevemente|corto|concis[ao]|detallad[ao]|en (?:español|inglés)|sin)(?!\p{L})`,
+    ),
+    textOf(r`^${order}(?!\p{L})[^.]{0,100} en (?:lugar|vez) de `),
+    textOf(r`^(?:yo )?(?:prefiero|preferiría|quiero siempre)(?!\p{L})`),
+  ],
+  not: textOf(
+    wordOf(
+      'ayer',
+      'ahora mismo',
+      'un momento',
+      'esta vez',
+      'tuvo',
+      'tuvieron',
+      'era',
+      'fue',
+      'fueron',
+      'sé',
+      'he',
+      'se cae',
+      'falla',
+      'fallan',
+      'todavía',
+      'por esta vez',
+    ),
+    r`^(?:ningún|ninguna|sin) (?:problema|prisa|duda|idea|falta|embargo)`,
+    r`^(?:ningún|ninguna) [^.]{2,60}(?<!\p{L})(?:es|son|está|funciona|pasa|tiene|falla)(?!\p{L})`,
+  ),
+  ofTeam: textOf(
+    wordOf(
+      'nosotros',
+      'nuestro',
+      'nuestra',
+      'equipo',
+      'todos',
+      'todas',
+      'todo',
+      'toda',
+      'cada',
+      'aquí',
+      practice,
+      'se (?:nombran|usan?|escriben?|hacen?)',
+    ),
+  ),
+  changes: spanishChange,
+  takesBack: textOf(
+    r`\b(?:regla|norma|convención|eso)\b[^.]{0,60}(?:ya no (?:vale|aplica|se aplica|rige)|queda anulada)`,
+  ),
+  denied: spanishReplaced,
+  unclaimed: spanishUnclaimed,
+  dangling: spanishDangling,
+});

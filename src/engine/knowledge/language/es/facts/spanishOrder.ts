@@ -1,0 +1,3 @@
+/** Part of a regular expression: verbs of work that are an order at the start of a sentence. */
+export const spanishOrder =
+  '(?:usa|use|utiliza|utilice|escribe|escriba|responde|responda|respóndeme|contesta|contéstame|mantén|ejecuta|ejecute|deja|deje|pon|ponga|haz|haga|prueba|pruebe|revisa|formatea|nombra|importa|empieza|comienza|explica|explícame|muestra|muéstrame|dame|pregunta|pregúntame|evita|evite|instala|lanza|registra|documenta|comenta|compila|despliega|fusiona|añade|agrega|crea|borra|elimina|cambia|cuida|habla|háblame|separa|ordena|llama|trata|traduce|resume|corrige|prefiere|sube|haced|usad)';

@@ -1,0 +1,52 @@
+import { createForget } from '../../made/requests/createForget.ts';
+import { textOf, wordOf } from '../../made/wordPattern.ts';
+import { spanishSentences } from '../facts/spanishSentences.ts';
+
+const r = String.raw;
+const softly = '(?:,? por favor| ya| ahora| mejor| de una vez| también)*';
+/** What can only be something that is remembered. */
+const memory = r`(?:memoria|recuerdos?|notas?|memory|entradas?|(?:lo|todo lo) que (?:[\p{L} ]{0,30} )?(?:sabes|recuerdas|guardaste|has guardado)|lo que (?:te )?(?:he )?(?:dije|dicho|conté|contado|comenté|comentado|mencioné|escribí)|guardado)`;
+const remove = r`(?:borra|borre|elimina|elimine|quita|quite|suprime|saca)`;
+
+export const spanishForget = createForget({
+  sentences: spanishSentences,
+  opening: textOf(
+    r`^(?:(?:@memory|por favor|porfa|oye|hola|ok|vale|ah|perdón|no(?=,)|y|pero|bueno|por cierto|entonces)[\s,:;.!–—-]+){0,8}`,
+  ),
+  wordings: [
+    textOf(
+      r`^(?:olvida|olvide|olvidad|olvídate|olvídese|olvídalo)(?!\p{L})${softly}(?! ejecutar)(?:,? (?:de )?(?<object>.+))?$`,
+    ),
+    textOf(
+      r`^(?:ya )?(?:puedes|podrías|deberías|debes|quiero que|tienes que)${softly} (?:olvidar(?:te)?|olvides|te olvides)(?: de)? (?<object>.+)$`,
+    ),
+    textOf(
+      r`^(?<object>.{2,80}?),? (?:ya )?(?:lo |la |los |las )?puedes (?:olvidar(?:lo|la|los|las)?|borrar(?:lo|la)? de tu memoria)$`,
+    ),
+    textOf(r`^(?=.*${memory})${remove}${softly} (?<object>.+)$`),
+  ],
+  keepingDenied: [
+    textOf(
+      r`^no (?:lo |la |los |las )?(?:guardes|guarde|recuerdes|recuerde|memorices|anotes|apuntes|almacenes)(?!\p{L})${softly}(?: en (?:tu|la) memoria)?(?:,? (?<object>.+))?$`,
+    ),
+    textOf(
+      r`^no (?:debes|hace falta que|quiero que|tienes que|hay que) (?:lo )?(?:guardes?|guardar|recuerdes?|recordar|memorizar|anotar)(?:lo)?(?: (?<object>.+))?$`,
+    ),
+  ],
+  isSure: textOf(wordOf(memory), r`^(?:olvida|borra).*${wordOf('todo')}`),
+  isEverything: textOf(wordOf('todo', 'toda', 'todos', 'todas', 'cualquier')),
+  all: textOf(r`^(?:absolutamente )?todo(?: lo que (?:sabes|recuerdas))?$`),
+  pointing: textOf(r`^(?:eso|esto|lo|la|aquello|lo que acabo de decir)$`),
+  before: textOf(
+    r`^(?:todo |toda )?lo que (?:(?:te|tú|ya|yo) )*(?:he |has )?(?:dije|dicho|conté|contado|comenté|comentado|mencioné|escribí|sabes|recuerdas|guardaste|guardado)(?!\p{L})`,
+    r`^(?:lo|eso|todo|aquello|el tema|la historia|que|cosas?)(?= )`,
+    r`^de (?:tu|la|tus|las|mis) (?:memoria|notas|recuerdos)(?!\p{L})`,
+    r`^(?:la|las|el|los|tu|tus|esa|cada|todas las) (?:nota|notas|entrada|entradas|recuerdo|recuerdos|memoria) (?=sobre|de|del|acerca)`,
+    r`^(?:sobre|de|del|acerca de|acerca del|respecto a|con|en)(?= )`,
+    r`^(?:el|la|los|las|un|una|mi|mis|nuestro|nuestra|tu|tus)(?= )`,
+  ),
+  behind: textOf(
+    r`[\s,]+(?:que te (?:dije|conté)|por favor|gracias|ya|ahora|otra vez|de nuevo)$`,
+    r`[\s,]+(?:de|en) (?:tu|la|tus|las|mi) (?:memoria|notas|recuerdos)$`,
+  ),
+});

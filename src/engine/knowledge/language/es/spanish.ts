@@ -1,0 +1,6 @@
+import type { LanguageParts } from '../made/createLanguage.ts';
+import { spanishAsked } from './spanishAsked.ts';
+import { spanishRead } from './spanishRead.ts';
+import { isSpanish } from './index/isSpanish.ts';
+
+export const spanish: LanguageParts = { code: 'es', isIn: isSpanish, ...spanishRead, ...spanishAsked };

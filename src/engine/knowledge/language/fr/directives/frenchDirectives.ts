@@ -1,0 +1,61 @@
+import { createDirectives } from '../../made/directives/createDirectives.ts';
+import { noLead } from '../../made/neutral/neutralFacts.ts';
+import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
+import { frenchChange, frenchDangling, frenchReplaced, frenchUnclaimed } from '../facts/frenchChanges.ts';
+import { frenchFacts } from '../facts/frenchFacts.ts';
+import { frenchOrder as order } from '../facts/frenchOrder.ts';
+
+const r = String.raw;
+const always = wordOf(
+  'toujours|systématiquement|par défaut|en général|sans exception|à chaque fois|jamais|en aucun cas|sous aucun prétexte',
+);
+const fromNow = wordOf(
+  "à partir de maintenant|à partir d['’]aujourd['’]hui|désormais|dorénavant|dès maintenant|à l['’]avenir|jusqu['’]à nouvel ordre",
+);
+const practice = r`(?:utilise|utilisons|écrit|écrivons|met|mettons|nomme|nommons|fait|faisons|teste|testons|déploie|déployons|fusionne|formate|documente|travaille|lance|lançons|relit|relisons|compile|répond|sépare|évite|commence|commençons|crée|pousse|passe|préfixe|commite)`;
+
+export const frenchDirectives = createDirectives({
+  leadOf: frenchFacts.leadOf ?? (() => noLead),
+  decided: wordsPattern("décidé|décision|convenu|mis d['’]accord|acté"),
+  rules: [
+    textOf(
+      r`^${order}(?!\p{L})[^.]{0,200}${always}`,
+      r`^${always} ${order}(?!\p{L})`,
+      r`^(?:ne |n['’])(?:me )?\p{L}+(?:-\p{L}+)? (?:jamais|surtout pas|plus jamais)(?!\p{L})`,
+      r`^(?:toujours|ne jamais|jamais) \p{L}+(?:er|ir|re)(?!\p{L})`,
+    ),
+    textOf(r`^${fromNow}[^.]{2,200}`, r`^(?:on|nous|tous|je|${order} )[^.]{0,80}${fromNow}`),
+    textOf(
+      r`^(?:chez nous,? |ici,? |dans ce (?:projet|dépôt),? )?(?:on|nous) (?:ne |n['’])?${practice}(?!\p{L})[^.]{0,80}${always}`,
+      r`^(?:chez nous|ici|dans ce (?:projet|dépôt)),? [^.]{2,80}${always}`,
+    ),
+    textOf(
+      r`^(?:les|le|la|l['’]|nos|notre)\s?[^.,]{2,50} (?:commence|commencent|porte|portent|a|ont|reçoi\p{L}+|s['’]écrivent|se nomment|finissent) ${always}`,
+    ),
+    textOf(r`^(?:pas de|pas d['’]|aucun|aucune|zéro|plus de|plus d['’]|fini les)\s?[^:]{3,120}$`),
+    textOf(
+      r`^(?:tout|toute|tous|toutes|chaque) [^.]{2,80}(?<!\p{L})(?:doit|doivent|nécessite|a besoin|ont besoin|ne peut pas|ne doit pas)(?!\p{L})`,
+    ),
+    textOf(r`(?<!\p{L})(?:doit|doivent|devez|devons|il faut|il ne faut)(?!\p{L})[^.]{0,60}${always}`),
+    textOf(
+      r`^(?:réponds|réponds-moi|répondez|explique|explique-moi|parle|parle-moi|écris)(?: toujours| seulement| s['’]il te pla[iî]t)* (?:brièvement|bref|de façon (?:brève|concise|courte)|court|en (?:français|anglais)|sans|en détail)(?!\p{L})`,
+    ),
+    textOf(r`^${order}(?!\p{L})[^.]{0,100} (?:au lieu d|à la place d|plutôt qu)`),
+    textOf(r`^(?:je préfère|je préférerais|je veux toujours)(?!\p{L})`),
+  ],
+  not: textOf(
+    wordOf(
+      'hier|en ce moment|un instant|cette fois|a dû|ont dû|était|fut|sais|ai|plante|échoue|échouent|encore|pour une fois|comme toujours',
+    ),
+    r`^(?:aucun|aucune|pas de|pas d['’])\s?(?:problème|souci|idée|doute|raison|chance|panique)`,
+    r`^(?:aucun|aucune|pas de) [^.]{2,60}(?<!\p{L})(?:est|sont|marche|passe|trouvée?|ne)(?!\p{L})`,
+  ),
+  ofTeam: textOf(wordOf('on|nous|notre|nos|équipe|tous|toutes|tout|toute|chaque|ici|chez nous')),
+  changes: frenchChange,
+  takesBack: textOf(
+    r`\b(?:règle|convention|norme|ça)\b[^.]{0,60}(?:ne vaut plus|n['’]est plus valable|ne s['’]applique plus|est annulée)`,
+  ),
+  denied: frenchReplaced,
+  unclaimed: frenchUnclaimed,
+  dangling: frenchDangling,
+});

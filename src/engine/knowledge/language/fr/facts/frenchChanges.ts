@@ -1,0 +1,43 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
+import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
+
+const r = String.raw;
+const phrase = r`[^.,;!?]{2,60}?`;
+const end = r`(?=\s?[.,;!?]|\s(?:pour|dans|en|par|parce|car|et|quand|depuis|maintenant)(?!\p{L})|$)`;
+const instead = r`(?:au lieu (?:de |d['’]|du |des )|à la place (?:de |d['’]|du |des )|plutôt (?:que |qu['’]))`;
+
+/** What replaces what. */
+export const frenchReplaced: readonly RegExp[] = [
+  textPattern(r`\b(?:n['’]\p{L}+|ne \p{L}+) plus (?<denied>${phrase}),? mais (?<holds>${phrase})${end}`, 'iu'),
+  textPattern(
+    r`\b(?:n['’]est|ne sont|n['’]\p{L}+|ne \p{L}+|non) pas (?:le |la |les )?(?<denied>${phrase}),? mais (?<holds>${phrase})${end}`,
+    'iu',
+  ),
+  textPattern(r`(?:^|\s)(?<holds>${phrase}),? ${instead}(?<denied>${phrase})${end}`, 'iu'),
+  textPattern(
+    r`\b(?:pass|chang|migr|bascul)\p{L}+ (?:de |du |d['’])(?<denied>${phrase}) (?:à|vers|au|aux) (?<holds>${phrase})${end}`,
+    'iu',
+  ),
+  textPattern(r`\bremplac\p{L}+ (?<denied>${phrase}) par (?<holds>${phrase})${end}`, 'iu'),
+  textPattern(r`(?<holds>${phrase}),? et non (?:pas )?(?:à |le |la |les )?(?<denied>${phrase})${end}`, 'iu'),
+  textPattern(r`(?<holds>${phrase}),? (?:et )?plus (?<denied>\p{Lu}${phrase})${end}`, 'u'),
+];
+
+/** Says that something is otherwise than before. */
+export const frenchChange = wordsPattern(
+  "(?:n['’]\\p{L}+|ne \\p{L}+) plus|maintenant|désormais|dorénavant|à partir de maintenant|à partir d['’]aujourd['’]hui|dès maintenant",
+  "depuis (?:hier|aujourd['’]hui)|on est passés?|nous sommes passés|passons à|on passe à|on a changé|migré",
+);
+
+export const frenchUnclaimed = textOf(
+  wordOf(
+    'peut-être|éventuellement|probablement|sans doute|soi-disant|il paraît|on pourrait|pourrait|devrait-on|on devrait|nous devrions',
+    "je plaisante|haha|aucune idée|supposons|je ne sais pas|j['’]sais pas|je sais pas",
+  ),
+  r`^si(?!\p{L}).*(?:rait|raient|rions|ait)(?!\p{L})`,
+);
+
+/** What only the statements before explain, at the start of a statement. */
+export const frenchDangling = textOf(
+  r`^(?:et |mais |aussi |car |donc |parce que )?((?:ça|cela|ceci|il|elle|ils|elles|celui-ci|celle-ci|ceux-ci|là-bas|ainsi|alors|donc|du coup|c['’]est pourquoi|c['’]était|les deux|lui|leur|leurs|sa|son|ses)(?!\p{L})(?! (?:faut|y a|est interdit|est obligatoire))|c['’]est(?! \p{L}+ qui)|ce(?! (?:mois|soir|matin|projet|dépôt|trimestre|printemps))(?!\p{L})|cette(?! (?:semaine|année|nuit|branche))(?!\p{L})|ces(?!\p{L})|y(?!\p{L}))`,
+);

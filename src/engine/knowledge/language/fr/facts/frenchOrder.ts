@@ -1,0 +1,3 @@
+/** Part of a regular expression: verbs of work that are an order at the start of a sentence. */
+export const frenchOrder =
+  '(?:utilise|utilisez|écris|écrivez|réponds|réponds-moi|répondez|garde|gardez|lance|lancez|laisse|mets|mettez|fais|faites|teste|testez|vérifie|vérifiez|formate|nomme|nommez|importe|commence|commencez|explique|explique-moi|montre|montre-moi|donne|donne-moi|demande|demande-moi|évite|évitez|installe|démarre|journalise|documente|commente|compile|déploie|déployez|fusionne|ajoute|ajoutez|crée|créez|supprime|change|parle|parle-moi|sépare|trie|appelle|traite|traduis|résume|corrige|préfère|privilégie|pousse|choisis|prends|retire)';

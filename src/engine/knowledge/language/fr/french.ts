@@ -1,0 +1,6 @@
+import type { LanguageParts } from '../made/createLanguage.ts';
+import { frenchAsked } from './frenchAsked.ts';
+import { frenchRead } from './frenchRead.ts';
+import { isFrench } from './index/isFrench.ts';
+
+export const french: LanguageParts = { code: 'fr', isIn: isFrench, ...frenchRead, ...frenchAsked };

@@ -1,0 +1,17 @@
+import type { LanguageParts } from '../made/createLanguage.ts';
+import { frenchClaims } from './claims/frenchClaims.ts';
+import { frenchDirectives } from './directives/frenchDirectives.ts';
+import { frenchFacts } from './facts/frenchFacts.ts';
+import { frenchSentences, frenchStatements } from './facts/frenchSentences.ts';
+import { frenchForget } from './requests/frenchForget.ts';
+import { frenchRemember } from './requests/frenchRemember.ts';
+
+/** What is said in French to have something kept, forgotten or done, and what is learned from it. */
+export const frenchAsked: Omit<LanguageParts, 'code' | 'isIn'> = {
+  sentences: frenchSentences,
+  statements: frenchStatements,
+  requests: { remember: frenchRemember, ...frenchForget },
+  claims: frenchClaims,
+  facts: frenchFacts,
+  directives: frenchDirectives,
+};

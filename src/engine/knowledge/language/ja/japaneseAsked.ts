@@ -1,0 +1,17 @@
+import type { LanguageParts } from '../made/createLanguage.ts';
+import { japaneseClaims } from './claims/japaneseClaims.ts';
+import { japaneseDirectives } from './directives/japaneseDirectives.ts';
+import { japaneseFacts } from './facts/japaneseFacts.ts';
+import { japaneseSentences, japaneseStatements } from './facts/japaneseSentences.ts';
+import { japaneseForget } from './requests/japaneseForget.ts';
+import { japaneseRemember } from './requests/japaneseRemember.ts';
+
+/** What is said in Japanese to have something kept, forgotten or done, and what is learned from it. */
+export const japaneseAsked: Omit<LanguageParts, 'code' | 'isIn'> = {
+  sentences: japaneseSentences,
+  statements: japaneseStatements,
+  requests: { remember: japaneseRemember, ...japaneseForget },
+  claims: japaneseClaims,
+  facts: japaneseFacts,
+  directives: japaneseDirectives,
+};

@@ -1,0 +1,40 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
+import type { RememberPatterns } from '../../language.ts';
+import { neutralRemember } from '../../made/neutral/neutralRequests.ts';
+
+const r = String.raw;
+const polite =
+  '(?:@memory|すみません|ねえ|あと|それと|ちなみに|ところで|お願い(?:します)?|ありがとう|はい|では|じゃあ|重要|大事)';
+const asked =
+  '(?:おいて(?:ください|ほしい|くれ(?:る|ます|ませんか)?|もらえますか|もらえる|いただけますか|ね|よ|下さい)?|ください|下さい|ほしい|もらえますか|もらえる|いただけますか|くれ(?:る|ますか?|ませんか)?|ね|(?=[。！!、：:\\s]|$))';
+/** What has something kept; behind the words to keep as a rule. */
+const verb = r`(?:(?:これ|次のこと|以下)を)?(?:と(?:いうこと)?|ということ|こと)?(?:を|は|も)?(?:(?:覚えて|記憶して|メモして|記録して|メモに残して)${asked}|覚えと(?:いて(?:ください|ね)?|く)|覚えとけ)`;
+
+export const japaneseRemember: RememberPatterns = {
+  ...neutralRemember,
+  words: textPattern('覚え|記憶|メモ|忘れ|記録', 'gu'),
+  opening: textPattern(r`^(?:${polite}[\s、,！!。]*){0,6}`, 'u'),
+  asking: textPattern(
+    '^(?:(?:と(?:いうこと)?|ということ|こと)(?:を|は|も)?|を|は)(?=(?:覚えて|記憶して|メモして|記録して)(?:おいて)?(?:もらえ|いただけ|くれ))',
+    'u',
+  ),
+  verb: textPattern(r`^(?:${verb}|(?:絶対に)?忘れないで(?:ください|ね|ほしい)?(?=[、：:\s])|覚書(?=[：:]))`, 'u'),
+  label: textPattern('^(?:メモ|覚書|リマインダー)(?=[：:])', 'u'),
+  link: textPattern(r`^[\s、,：:？?]*`, 'u'),
+  pointsOn: textPattern('[：:、]|これ', 'u'),
+  questionWord: textPattern('^(?:いつ|何|どこ|誰|なぜ|どう|どの)', 'u'),
+  partStart: textPattern(
+    r`[、,：:]\s*|(?=(?<!を)(?:と(?:いうこと)?|こと)?(?:を|は|も)?(?:覚えとい|(?:覚えて|記憶して|メモして|記録して)(?:おいて|ください|下さい|ほしい|もらえ|いただけ|くれ|ね|[。！!]|$)))`,
+    'gu',
+  ),
+  bare: textPattern(
+    r`^[\s。.!！?？、,]*(?:(?:これ|それ|ください|ね|よ|お願いします|ありがとう)[\s。.!！?？、,]*)*$`,
+    'u',
+  ),
+  politeEnd: textPattern(r`[\s、,]*(?:お願いします|ありがとう|ください|ので|から)[\s。.!！]*$`, 'u'),
+  importance: textPattern(r`[（(]?(?:重要度|優先度)[：:は]?\s*(10|[1-9])(?:\s*\/\s*10)?[）)]?`, 'u'),
+  stressed: textPattern('重要|大事|絶対に忘れ', 'u'),
+  unstressed: textPattern('(?:重要|大事)(?:では|じゃ)ない', 'u'),
+  notInLabel: textPattern('は|が|を|です|ます|する', 'u'),
+  politeness: textPattern(r`^(?:${polite}[\s、,。！!]*)*$`, 'u'),
+};

@@ -1,0 +1,59 @@
+import type { Language } from '../language.ts';
+import { neutralComparing } from './neutral/neutralComparing.ts';
+import { neutralDirectives, neutralFacts, neutralSentences, neutralStatements } from './neutral/neutralFacts.ts';
+import { neutralIndex, neutralMarks } from './neutral/neutralIndex.ts';
+import {
+  neutralAnswers,
+  neutralLeftOff,
+  neutralNames,
+  neutralOwnWords,
+  neutralPersonal,
+  neutralReasons,
+  neutralScopes,
+  neutralSigns,
+  neutralTopics,
+} from './neutral/neutralReading.ts';
+import { neutralClaims, neutralRequests } from './neutral/neutralRequests.ts';
+import { neutralTimes } from './neutral/neutralTimes.ts';
+
+/** Families of a language that are about programs and code, whose own language is English. */
+export type FamiliesOfCode = Pick<Language, 'tasks' | 'outcomes'>;
+
+type Family = Exclude<keyof Language, 'code' | 'isIn' | keyof FamiliesOfCode>;
+
+/** What is known of a language: of each family as much as there is. */
+export type LanguageParts = Pick<Language, 'code' | 'isIn'> & {
+  readonly [Name in Family]?: Partial<Language[Name]>;
+};
+
+/**
+ * A whole language of the parts that are known of it. What is not known does no harm: it finds nothing, learns nothing,
+ * and takes nothing for the same, an order or a change.
+ */
+export function createLanguage(known: LanguageParts, code: FamiliesOfCode): Language {
+  return {
+    code: known.code,
+    isIn: known.isIn,
+    index: { ...neutralIndex, ...known.index },
+    marks: { ...neutralMarks, ...known.marks },
+    times: { ...neutralTimes, ...known.times },
+    sentences: { ...neutralSentences, ...known.sentences },
+    requests: { ...neutralRequests, ...known.requests },
+    claims: { ...neutralClaims, ...known.claims },
+    statements: { ...neutralStatements, ...known.statements },
+    facts: { ...neutralFacts, ...known.facts },
+    reasons: { ...neutralReasons, ...known.reasons },
+    personal: { ...neutralPersonal, ...known.personal },
+    directives: { ...neutralDirectives, ...known.directives },
+    leftOff: { ...neutralLeftOff, ...known.leftOff },
+    names: { ...neutralNames, ...known.names },
+    topics: { ...neutralTopics, ...known.topics },
+    comparing: { ...neutralComparing, ...known.comparing },
+    ownWords: { ...neutralOwnWords, ...known.ownWords },
+    answers: { ...neutralAnswers, ...known.answers },
+    scopes: { ...neutralScopes, ...known.scopes },
+    signs: { ...neutralSigns, ...known.signs },
+    tasks: code.tasks,
+    outcomes: code.outcomes,
+  };
+}

@@ -1,0 +1,83 @@
+import { maskQuoted } from '../../../../ground/text/maskQuoted.ts';
+import type { Directive, DirectiveDeed, DirectiveRules } from '../../directiveRules.ts';
+import type { Lead } from '../../factRules.ts';
+import type { Statement } from '../../statement.ts';
+import { capitalise } from '../../capitalise.ts';
+
+/** How a language says how work is to be done from now on. Patterns read a statement without its lead. */
+export interface DirectiveWordings {
+  readonly leadOf: (masked: string) => Lead;
+  /** Says that something was decided: what follows is a part of that, and told with it. */
+  readonly decided: RegExp;
+  /** Each is a rule by itself. */
+  readonly rules: readonly RegExp[];
+  /** None of them is one that has this: tells what happens or happened, supposes, is meant for now. */
+  readonly not: RegExp;
+  /** "We", "with us": a rule of the team. */
+  readonly ofTeam: RegExp;
+  /** Says that it is otherwise than before. */
+  readonly changes: RegExp;
+  /** Takes a rule back. */
+  readonly takesBack: RegExp;
+  /** What no longer holds, in group `denied`. */
+  readonly denied: readonly RegExp[];
+  readonly unclaimed: RegExp;
+  readonly dangling: RegExp;
+}
+
+/** Longer ones are told, not ordered. */
+const longestStatement = 300;
+const mostStatements = 60;
+
+/** The rules of a language by its wordings. */
+export function createDirectives(wordings: DirectiveWordings): DirectiveRules {
+  return {
+    findDirectives: (given) => {
+      const statements = given.slice(0, mostStatements);
+      const decided = statements.findIndex(({ masked }) => wordings.decided.test(masked));
+      return statements
+        .slice(0, decided < 0 ? undefined : decided)
+        .flatMap((statement, at) => directiveOf(statement, at, wordings) ?? []);
+    },
+    isDirective: (content) => {
+      const masked = maskQuoted(content);
+      return (
+        directiveOf({ text: content, said: content, masked, isQuestion: /[?？]\s*$/u.test(masked) }, 0, wordings) !==
+        undefined
+      );
+    },
+  };
+}
+
+function directiveOf(
+  { text, masked, said, isQuestion }: Statement,
+  at: number,
+  wordings: DirectiveWordings,
+): Directive | undefined {
+  if (isQuestion || masked.length > longestStatement) return undefined;
+  const { length, asks } = wordings.leadOf(masked);
+  const own = masked.slice(length).replace(/[\s.!。！]+$/u, '');
+  const rest = text.slice(length);
+  if (wordings.dangling.test(own) || wordings.unclaimed.test(own)) return undefined;
+  const ends = wordings.takesBack.test(own);
+  if (!ends && (wordings.not.test(own) || !wordings.rules.some((pattern) => pattern.test(own)))) return undefined;
+  const denied = wordings.denied
+    .map((pattern) => pattern.exec(own)?.groups?.['denied'])
+    .find((one) => one !== undefined);
+  const does: DirectiveDeed = ends
+    ? 'takesBack'
+    : wordings.changes.test(own) && denied !== undefined
+      ? 'changes'
+      : 'states';
+  const place = denied === undefined ? -1 : own.indexOf(denied);
+  return {
+    content: capitalise(rest.replace(/[\s.!。！]+$/u, '')),
+    whose: wordings.ofTeam.test(own) ? 'team' : 'user',
+    does,
+    ...(denied === undefined ? {} : { denied: rest.slice(place, place + denied.length).trim() }),
+    confidence: asks ? 0.85 : 0.8,
+    sentence: said,
+    from: at,
+    to: at,
+  };
+}

@@ -1,0 +1,139 @@
+import type {
+  Correction,
+  FactKind,
+  FactRules,
+  Judged,
+  Said,
+  Takeback,
+  Voices,
+  WeightPatterns,
+} from '../../factRules.ts';
+import { wordsOf } from '../../wordsOf.ts';
+import { createLeadReader, type LeadWords } from './leadReader.ts';
+
+/** A wording that makes a statement a fact of a kind. */
+export interface KindWording {
+  readonly kind: FactKind;
+  readonly pattern: RegExp;
+  /** 0–1; 0.8 when left out. */
+  readonly confidence?: number;
+}
+
+/** How a language says what is so, decided, wished, promised and thought. Patterns read a statement without its lead. */
+export interface FactWordings {
+  /** What facts call the person who says "I". */
+  readonly user: string;
+  readonly lead: LeadWords;
+  /** What a label before a statement makes of it. */
+  readonly labels: readonly KindWording[];
+  /** The first one that fits counts. */
+  readonly kinds: readonly KindWording[];
+  /** Says what is done, which is a decision where it takes up or denies what was said: "we take Postgres". */
+  readonly choosing: RegExp;
+  /** A verb by which something stands for longer: "is", "runs", "belongs". */
+  readonly standing: RegExp;
+  /** A statement about what is so only at the moment, what was, what must be, or how good something is. */
+  readonly notStanding: RegExp;
+  /** Supposed, joked, perhaps. */
+  readonly unclaimed: RegExp;
+  /** Opens a supposition, a role, a story or a text to work on. */
+  readonly scene: RegExp;
+  /** Begins with what only the statements before explain; group 1 is the word. */
+  readonly dangling: RegExp;
+  /** What replaces what, with groups `denied` and `holds`. */
+  readonly replaced: readonly RegExp[];
+  /** A word that says that something is otherwise than before. */
+  readonly change: RegExp;
+  /** A sentence in the third person, where that can be done by rule; else the text as it is. */
+  readonly toThirdPerson: (text: string, masked: string, speaker: string) => string;
+  /** The second of two main clauses begins here; global. */
+  readonly clauseStart?: RegExp;
+  readonly weight: WeightPatterns;
+}
+
+/** A figure, a piece of code, or a name of a product: what makes a plain statement worth keeping. */
+const hard = /\d|\uE000|(?<!\p{L})(?:\p{L}\p{Ll}*\p{Lu}\p{L}*|\p{L}+[-_.]\p{Lu}\p{L}*)|[\w-]+[./_@][\w-]+/u;
+const figure = /\d|\uE000/u;
+interface Least {
+  readonly words: number;
+  readonly characters: number;
+}
+/** Fewer words, or characters of a script without blanks, say nothing by themselves. */
+const least: Least = { words: 3, characters: 5 };
+/** "That's fine so" behind a "no" tells nothing either. */
+const leastOfDenials: Least = { words: 4, characters: 6 };
+const unspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/gu;
+
+/** The facts of a language by its wordings. */
+export function createFacts(wordings: FactWordings): Partial<FactRules> {
+  const leadOf = createLeadReader(wordings.lead);
+  return {
+    user: wordings.user,
+    leadOf,
+    isClaimed: (masked) => !wordings.unclaimed.test(masked),
+    setsScene: (masked) => wordings.scene.test(masked),
+    classify: (said) => classify(said, wordings),
+    elaborates: () => false,
+    findCorrection: (said) => findCorrection(said, wordings),
+    putInThirdPerson: (text, masked, voices) => wordings.toThirdPerson(text, masked, voices.speaker),
+    makeStandAlone: ({ text, masked }, voices) => standAlone(text, masked, voices, wordings),
+    findDanglingWord: (masked) => wordings.dangling.exec(masked)?.[1],
+    weight: wordings.weight,
+  };
+}
+
+function classify({ lead, masked, after }: Said, wordings: FactWordings): Judged | undefined {
+  if (isShort(masked, least)) return undefined;
+  const { label } = lead;
+  const labelled = label === undefined ? undefined : wordings.labels.find(({ pattern }) => pattern.test(label));
+  if (labelled !== undefined) return judgedAs(labelled);
+  const worded = wordings.kinds.find(({ pattern }) => pattern.test(masked));
+  if (worded !== undefined) return isAside(worded, after) ? undefined : judgedAs(worded);
+  if ((lead.denies || lead.agrees) && wordings.choosing.test(masked)) return { kind: 'decision', confidence: 0.75 };
+  if (lead.judges) return { kind: 'opinion', confidence: 0.75 };
+  const isReplaced = wordings.replaced.some((pattern) => pattern.test(masked));
+  if (isReplaced && (lead.denies || wordings.change.test(masked))) return { kind: 'fact', confidence: 0.8 };
+  if (!wordings.standing.test(masked) || wordings.notStanding.test(masked)) return undefined;
+  if (lead.denies) return isShort(masked, leastOfDenials) ? undefined : { kind: 'fact', confidence: 0.75 };
+  // Behind a decision, a wish or an opinion stands why more often than what else is so.
+  if (after !== undefined && after !== 'fact') return undefined;
+  return (after === undefined ? hard : figure).test(masked) ? { kind: 'fact', confidence: 0.7 } : undefined;
+}
+
+/** Behind a decision, a wish or an opinion a weak wording tells more of it. */
+function isAside({ confidence = 0.8 }: KindWording, after: FactKind | undefined): boolean {
+  return confidence < 0.8 && after !== undefined && after !== 'fact';
+}
+
+function judgedAs({ kind, confidence = 0.8 }: KindWording): Judged {
+  return { kind, confidence };
+}
+
+function isShort(masked: string, { words, characters }: Least): boolean {
+  const count = wordsOf(masked).length;
+  const letters = masked.match(unspaced)?.length ?? 0;
+  return letters > 0 ? letters + count < characters : count < words;
+}
+
+function standAlone(
+  text: string,
+  masked: string,
+  { speaker }: Voices,
+  { dangling, toThirdPerson }: FactWordings,
+): string | undefined {
+  if (dangling.test(masked)) return undefined;
+  const told = toThirdPerson(text, masked, speaker).replace(/[\s.!,;。！，；]+$/u, '');
+  return told === '' ? undefined : told.charAt(0).toUpperCase() + told.slice(1);
+}
+
+/** What a statement takes back: it denies what was said before, or names what does not hold any more. */
+function findCorrection({ text, masked, lead, content }: Takeback, wordings: FactWordings): Correction | undefined {
+  const changes = wordings.change.test(masked);
+  for (const pattern of wordings.replaced) {
+    const { denied } = pattern.exec(masked)?.groups ?? {};
+    if (denied === undefined) continue;
+    const at = masked.indexOf(denied);
+    return { holds: content, denied: text.slice(at, at + denied.length).trim() };
+  }
+  return lead.denies || changes ? { holds: content } : undefined;
+}

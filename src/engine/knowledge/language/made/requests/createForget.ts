@@ -1,0 +1,101 @@
+import { maskQuoted } from '../../../../ground/text/maskQuoted.ts';
+import type { ForgetRequest, Requests, SentencePatterns } from '../../language.ts';
+import { splitSentences } from '../../splitSentences.ts';
+
+/** How somebody asks to have something forgotten. Patterns read one sentence without the stop at its end. */
+export interface ForgetWordings {
+  readonly sentences: SentencePatterns;
+  /** Politeness before a request; at the start of a text. */
+  readonly opening: RegExp;
+  /** Group `object` is what is meant; where there is none, what was said before. */
+  readonly wordings: readonly RegExp[];
+  /** The same where nothing is to be kept in the first place. */
+  readonly keepingDenied: readonly RegExp[];
+  /** A part of the sentence that can mean nothing but memory. */
+  readonly isSure: RegExp;
+  /** All that is known of what is named. */
+  readonly isEverything: RegExp;
+  /** Nothing but "everything". */
+  readonly all: RegExp;
+  /** Points at what was said before. */
+  readonly pointing: RegExp;
+  /** Says how it was said or kept, and names nothing: before the name, behind it. */
+  readonly before: RegExp;
+  readonly behind: RegExp;
+}
+
+/** Nobody types a longer request; the rest was pasted. */
+const readCharacters = 4000;
+
+/** The requests to forget of a language, by its wordings. */
+export function createForget(wordings: ForgetWordings): Pick<Requests, 'findForget' | 'mayAskToForget'> {
+  const findForget = (text: string): ForgetRequest | undefined => findRequest(text, wordings);
+  return { findForget, mayAskToForget: (text) => findForget(text) !== undefined };
+}
+
+function findRequest(given: string, wordings: ForgetWordings): ForgetRequest | undefined {
+  const text = given.slice(0, readCharacters);
+  const masked = maskQuoted(text);
+  const spans = splitSentences(masked, wordings.sentences);
+  for (const [at, { from, to }] of spans.entries()) {
+    const sentence = masked.slice(from, to);
+    if (/[?？]\s*$/u.test(sentence)) continue;
+    const lead = wordings.opening.exec(sentence)?.[0].length ?? 0;
+    const plain = sentence.slice(lead).replace(/[\s.!。！]+$/u, '');
+    const keepsNot = wordings.keepingDenied.some((pattern) => pattern.test(plain));
+    const asked = [...wordings.keepingDenied, ...wordings.wordings].find((pattern) => pattern.test(plain));
+    if (asked === undefined) continue;
+    const start = from + lead;
+    const found = asked.exec(plain)?.groups?.['object'];
+    const place = found === undefined ? -1 : plain.indexOf(found);
+    const object = found === undefined ? '' : text.slice(start + place, start + place + found.length);
+    const others = spans.filter((_, other) => other !== at).map((other) => text.slice(other.from, other.to));
+    return requestOf({ object, plain, others, keepsNot }, wordings);
+  }
+  return undefined;
+}
+
+function requestOf(
+  given: {
+    readonly object: string;
+    readonly plain: string;
+    readonly others: readonly string[];
+    readonly keepsNot: boolean;
+  },
+  wordings: ForgetWordings,
+): ForgetRequest {
+  const { object, plain, others, keepsNot } = given;
+  const bare = without(wordings.behind, object.trim());
+  const isAll = wordings.all.test(bare);
+  const points = bare === '' || [object.trim(), bare].some((one) => wordings.pointing.test(one));
+  const name = isAll || points ? '' : nameIn(object, wordings);
+  const own = points ? others.filter((one) => !/[?？]\s*$/u.test(one)) : [];
+  return {
+    means: isAll ? 'all' : name !== '' ? 'named' : own.length > 0 ? 'own' : 'before',
+    names: name === '' ? [] : [name],
+    own,
+    spokenOf: [],
+    hints: name === '' ? [] : [name],
+    kept: [],
+    isList: false,
+    rest: others.join(' '),
+    isEverything: isAll || wordings.isEverything.test(plain),
+    isSure: isAll || keepsNot || wordings.isSure.test(plain),
+    keepsNot,
+  };
+}
+
+/** "What I said about the old mail server": the name alone. */
+function nameIn(object: string, { before, behind }: ForgetWordings): string {
+  return without(before, without(behind, object.trim()));
+}
+
+/** A text without what a pattern finds at its start or end, as often as it finds it. */
+function without(pattern: RegExp, text: string): string {
+  let left = text;
+  for (let last = ''; last !== left;) {
+    last = left;
+    left = left.replace(pattern, '').replace(/^[\s,:，：、]+|[\s,，、]+$/gu, '');
+  }
+  return left;
+}

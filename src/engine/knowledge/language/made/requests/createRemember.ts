@@ -1,0 +1,74 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
+import type { RememberPatterns } from '../../language.ts';
+import { wordOf } from '../wordPattern.ts';
+
+/** Parts of regular expressions, in small letters; what is said first stands first in each list. */
+export interface RememberWords {
+  /** Every wording of a request has one of these. */
+  readonly hints: readonly string[];
+  /** Politeness and small words before a request. */
+  readonly openings: readonly string[];
+  /** "Can you". */
+  readonly asking: readonly string[];
+  /** What is said to have something kept, the longest wording first. */
+  readonly verbs: readonly string[];
+  /** The same as a label before a colon. */
+  readonly labels: readonly string[];
+  /** Small words between the verb and the words to keep. */
+  readonly links: readonly string[];
+  /** Introduces a clause. */
+  readonly that: string;
+  /** Points at what follows, or at what was said. */
+  readonly pointing: readonly string[];
+  readonly questionWords: readonly string[];
+  /** Join one part of a sentence to another. */
+  readonly joining: readonly string[];
+  /** "For later", "please": nothing to keep. */
+  readonly bare: readonly string[];
+  readonly polite: readonly string[];
+  readonly importance: string;
+  readonly stressed: readonly string[];
+  readonly unstressed: readonly string[];
+  /** Make the text before a colon a sentence instead of a label. */
+  readonly sentenceWords: readonly string[];
+}
+
+const r = String.raw;
+const oneToTen = '(10|[1-9])';
+// The look-behind keeps this linear on long runs of blanks.
+const blanksBefore = r`(?<![\s,;–—-])[\s,;–—-]*`;
+
+/** How somebody asks to have something kept, in a language that writes blanks between words. */
+export function createRemember(words: RememberWords): RememberPatterns {
+  const noWordBehind = r`(?![\p{L}\p{N}’'_-])`;
+  const polite = wordOf(...words.polite);
+  return {
+    words: textPattern(words.hints.join('|'), 'giu'),
+    opening: textPattern(r`^(?:(?:[¿¡]|(?:${words.openings.join('|')})${noWordBehind})[\s,:;.!–—-]*){0,12}`, 'iu'),
+    asking: textPattern(r`^[¿¡]?(?:${words.asking.join('|')})\s+`, 'iu'),
+    verb: textPattern(r`^(?:${words.verbs.join('|')})${noWordBehind}`, 'iu'),
+    label: textPattern(r`^(?:${words.labels.join('|')})(?=\s*:)`, 'iu'),
+    link: textPattern(
+      r`^\s*(?:[,;]\s*)?(?:${wordOf(...words.links)}\s*)*(?:[,;]\s*)?(?:${words.that})?\s*[:–—,-]*\s*`,
+      'iu',
+    ),
+    saysThat: textPattern(words.that, 'iu'),
+    pointsOn: textPattern(`${wordOf(...words.pointing)}|${words.that}|:`, 'iu'),
+    questionWord: textPattern(r`^(?:${words.questionWords.join('|')})${noWordBehind}`, 'iu'),
+    partStart: textPattern(r`(?:[,;:–—]|\s-)\s+|\s(?=(?:${words.joining.join('|')})\s)`, 'giu'),
+    bare: textPattern(r`^[\s.!?,]*(?:${wordOf(...words.bare)}[\s.!?,]*)*$`, 'iu'),
+    politeEnd: textPattern(r`${blanksBefore}${polite}[\s.!?]*$`, 'iu'),
+    importance: textPattern(
+      r`${blanksBefore}(?:[([]\s*(?:${words.importance})\s*[:=]?\s*${oneToTen}(?:\s*\/\s*10)?\s*[)\]]` +
+        r`|${wordOf(words.importance)}\s*[:=]?\s*${oneToTen}(?:\s*\/\s*10)?(?![\w.%])|(?<=^|\s)!${oneToTen}(?=$|[\s.,;!?]))`,
+      'iu',
+    ),
+    afterImportance: textPattern(r`^[\s,:]*(?:${words.that})`, 'iu'),
+    stressed: textPattern(wordOf(...words.stressed), 'iu'),
+    unstressed: textPattern(wordOf(...words.unstressed), 'iu'),
+    notInLabel: textPattern(wordOf(...words.sentenceWords), 'iu'),
+    infinitive: /(?!)/u,
+    danglingEnd: textPattern(r`\s(?:${words.joining.join('|')})$`, 'iu'),
+    politeness: textPattern(r`^(?:${polite}[\s,.!]*)*$`, 'iu'),
+  };
+}

@@ -1,0 +1,70 @@
+import { createDirectives } from '../../made/directives/createDirectives.ts';
+import { noLead } from '../../made/neutral/neutralFacts.ts';
+import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
+import {
+  portugueseChange,
+  portugueseDangling,
+  portugueseReplaced,
+  portugueseUnclaimed,
+} from '../facts/portugueseChanges.ts';
+import { portugueseFacts } from '../facts/portugueseFacts.ts';
+import { portugueseOrder as order } from '../facts/portugueseOrder.ts';
+
+const r = String.raw;
+const always = wordOf(
+  'sempre|em geral|por padrão|sem exceção|toda vez|nunca|jamais|em hipótese alguma|de jeito nenhum',
+);
+const fromNow = wordOf(
+  'a partir de agora|de agora em diante|daqui (?:em|para|pra) (?:diante|frente)|a partir de hoje|no futuro|até segunda ordem',
+);
+/** What "não" forbids. */
+const forbidden = r`(?:us|utiliz|escrev|faç|faz|execut|rod|coloqu|coloc|deix|adicion|import|instal|respond|coment|sub|mex|mud|apagu|mistur)\p{L}*`;
+const practice = r`(?:usamos|utilizamos|escrevemos|colocamos|nomeamos|fazemos|testamos|publicamos|formatamos|documentamos|trabalhamos|deixamos|executamos|rodamos|revisamos|compilamos|respondemos|separamos|evitamos|começamos|chamamos|criamos|subimos)`;
+
+export const portugueseDirectives = createDirectives({
+  leadOf: portugueseFacts.leadOf ?? (() => noLead),
+  decided: wordsPattern('decisão|decidido|decidimos|decidi|combinamos|concordamos|acordamos'),
+  rules: [
+    textOf(
+      r`^${order}(?!\p{L})[^.]{0,200}${always}`,
+      r`^${always} (?:${order}|${forbidden}|usar|escrever|fazer|colocar|rodar)(?!\p{L})`,
+      r`^não ${forbidden}[^.]{0,60}${always}`,
+    ),
+    textOf(r`^${fromNow}[^.]{2,200}`, r`^(?:nós |a gente |todos |eu |${order} |${practice} )[^.]{0,80}${fromNow}`),
+    textOf(
+      r`^(?:aqui,? |neste (?:projeto|repo),? )?(?:sempre |nunca )?(?:nós |a gente )?${practice}(?!\p{L})[^.]{0,80}${always}`,
+      r`^(?:aqui,? )?${always} ${practice}(?!\p{L})`,
+      r`^(?:aqui|neste projeto|neste repo),? [^.]{2,80}${always}`,
+      r`^a gente ${always} `,
+    ),
+    textOf(
+      r`^[^.,]{0,60}(?<!\p{L})se (?:usa|usam|escreve|escrevem|faz|fazem|coloca|revisa|testa|nomeia)(?!\p{L})[^.]{0,40}${always}`,
+    ),
+    textOf(r`^(?:nada de|nenhum|nenhuma|zero|sem) [^:]{3,120}$`),
+    textOf(
+      r`^(?:todo|toda|todos|todas|cada|qualquer) [^.]{2,80}(?<!\p{L})(?:deve|devem|tem que|têm que|precisa|precisam|não pode|não podem)(?!\p{L})`,
+    ),
+    textOf(
+      r`(?<!\p{L})(?:deve|devem|devemos|tem que|temos que)(?!\p{L})[^.]{0,60}${always}`,
+      r`${always} (?:deve|devem|devemos|temos que)(?!\p{L})`,
+    ),
+    textOf(
+      r`^(?:me )?(?:responda|responde|explique|explica|fale|fala|escreva|escreve)(?:-me| sempre| só| apenas| por favor)* (?:de forma |de maneira )?(?:curta|curto|breve|concis[ao]|resumida|detalhad[ao]|em (?:português|inglês)|sem)(?!\p{L})`,
+    ),
+    textOf(r`^${order}(?!\p{L})[^.]{0,100} (?:em (?:vez|lugar)|ao invés) d`),
+    textOf(r`^(?:eu )?(?:prefiro|preferiria|quero sempre)(?!\p{L})`),
+  ],
+  not: textOf(
+    wordOf(
+      'ontem|agora mesmo|um momento|rapidinho|desta vez|dessa vez|teve|tiveram|era|foi|foram|sei|cai|falha|falham|ainda|por enquanto',
+    ),
+    r`^(?:nenhum|nenhuma|sem) (?:problema|pressa|dúvida|ideia|chance)`,
+    r`^(?:nenhum|nenhuma) [^.]{2,60}(?<!\p{L})(?:é|são|está|funciona|passa|tem|falha)(?!\p{L})`,
+  ),
+  ofTeam: textOf(wordOf(`nós|a gente|nosso|nossa|time|equipe|todos|todas|todo|toda|cada|aqui|${practice}`)),
+  changes: portugueseChange,
+  takesBack: textOf(r`\b(?:regra|norma|convenção|isso)\b[^.]{0,60}(?:não vale mais|não se aplica mais|foi cancelada)`),
+  denied: portugueseReplaced,
+  unclaimed: portugueseUnclaimed,
+  dangling: portugueseDangling,
+});

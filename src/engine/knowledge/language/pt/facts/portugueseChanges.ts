@@ -1,0 +1,45 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
+import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
+
+const r = String.raw;
+const phrase = r`[^.,;!?]{2,60}?`;
+const end = r`(?=[.,;!?]|\s(?:para|em|no|na|por|porque|já que|e|quando|desde)(?!\p{L})|$)`;
+const instead = r`(?:em (?:vez|lugar) d[eoa]|ao invés d[eoa]|no lugar d[eoa]|e não)`;
+
+/** What replaces what. */
+export const portugueseReplaced: readonly RegExp[] = [
+  textPattern(
+    r`\bnão (?:usamos|utilizamos|uso|se usa|temos|é|está) mais (?<denied>${phrase}),? (?:mas|e sim|agora|e agora) (?<holds>${phrase})${end}`,
+    'iu',
+  ),
+  textPattern(
+    r`\bnão (?!só\b|apenas\b|somente\b)(?:é |são |está |no |na |às |em )*(?<denied>${phrase}),? (?:mas|e sim|mas sim|senão) (?<holds>${phrase})${end}`,
+    'iu',
+  ),
+  textPattern(r`(?:^|\s)(?<holds>${phrase}),? ${instead} (?<denied>${phrase})${end}`, 'iu'),
+  textPattern(
+    r`\b(?:mud|migr|pass|troc)\p{L}+ d[eoa] (?<denied>${phrase}) (?:para|pra|pelo|pela) (?<holds>${phrase})${end}`,
+    'iu',
+  ),
+  textPattern(r`\b(?:substitu|troc)\p{L}+ (?<denied>${phrase}) por (?<holds>${phrase})${end}`, 'iu'),
+  textPattern(r`(?<holds>${phrase}),? (?:e )?não mais (?:o |a )?(?<denied>${phrase})${end}`, 'iu'),
+];
+
+/** Says that something is otherwise than before. */
+export const portugueseChange = wordsPattern(
+  'não \\p{L}+ mais|não mais|agora|a partir de agora|de agora em diante|daqui (?:em diante|pra frente)|desde (?:ontem|hoje)|a partir de hoje',
+  'mudamos|migramos|passamos a|trocamos|mudar|migrar',
+);
+
+export const portugueseUnclaimed = textOf(
+  wordOf(
+    'talvez|quem sabe|possivelmente|provavelmente|supostamente|pode ser que|poderíamos|poderia|deveríamos|devíamos|devesse',
+    'brincadeira|haha|kkk+|não faço ideia|suponhamos|não sei|também não sei',
+  ),
+  r`^se(?!\p{L}).*(?:ria|ríamos|sse|ssem)(?!\p{L})`,
+);
+
+/** What only the statements before explain, at the start of a statement. */
+export const portugueseDangling = textOf(
+  r`^(?:e |mas |também |além disso |porque |embora )?((?:isso|isto|aquilo|ele|ela|eles|elas|lá|aí|assim|então|por isso|portanto|ambos|ambas|esse|essa|esses|essas|estes|estas|dele|dela)(?!\p{L})|este(?!\p{L})(?! (?:mês|ano|projeto|repositório|trimestre))|esta(?!\p{L})(?! (?:semana|tarde|noite|manhã|primavera))|(?:seu|sua|seus|suas|lhe|o|a)(?= (?:está|é|tem|lê|quer|vai|faz|usa|disse|acha|considera)(?!\p{L})))`,
+);

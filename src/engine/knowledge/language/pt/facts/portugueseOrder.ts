@@ -1,0 +1,3 @@
+/** Part of a regular expression: verbs of work that are an order at the start of a sentence. */
+export const portugueseOrder =
+  '(?:use|usa|usem|utilize|utiliza|escreva|escreve|responda|responde|me responda|me responde|mantenha|mantém|execute|executa|rode|roda|deixe|deixa|coloque|coloca|ponha|faça|faz|teste|testa|revise|revisa|formate|formata|nomeie|importe|comece|começa|explique|explica|me explique|mostre|mostra|dê|me dê|pergunte|pergunta|evite|evita|instale|instala|inicie|registre|documente|comente|compile|faça deploy|publique|adicione|adiciona|crie|cria|apague|apaga|mude|muda|fale|fala|separe|ordene|chame|trate|traduza|resuma|corrija|corrige|prefira|suba|salva|salve)';

@@ -1,0 +1,17 @@
+import type { LanguageParts } from '../made/createLanguage.ts';
+import { portugueseClaims } from './claims/portugueseClaims.ts';
+import { portugueseDirectives } from './directives/portugueseDirectives.ts';
+import { portugueseFacts } from './facts/portugueseFacts.ts';
+import { portugueseSentences, portugueseStatements } from './facts/portugueseSentences.ts';
+import { portugueseForget } from './requests/portugueseForget.ts';
+import { portugueseRemember } from './requests/portugueseRemember.ts';
+
+/** What is said in Portuguese to have something kept, forgotten or done, and what is learned from it. */
+export const portugueseAsked: Omit<LanguageParts, 'code' | 'isIn'> = {
+  sentences: portugueseSentences,
+  statements: portugueseStatements,
+  requests: { remember: portugueseRemember, ...portugueseForget },
+  claims: portugueseClaims,
+  facts: portugueseFacts,
+  directives: portugueseDirectives,
+};

@@ -1,0 +1,48 @@
+import { createForget } from '../../made/requests/createForget.ts';
+import { textOf, wordOf } from '../../made/wordPattern.ts';
+import { portugueseSentences } from '../facts/portugueseSentences.ts';
+
+const r = String.raw;
+const softly = '(?:,? por favor| já| agora| logo| de vez| também| aí)*';
+/** What can only be something that is remembered. */
+const memory = r`(?:memória|lembranças?|notas?|anotaç(?:ão|ões)|memory|(?:tudo )?o que (?:[\p{L} ]{0,30} )?(?:sabe|sabes|lembra|guardou|anotou)|o que (?:eu )?(?:te |lhe )?(?:disse|falei|contei|comentei|mencionei|escrevi)|guardado)`;
+const remove = r`(?:apague|apaga|remova|remove|delete|deleta|exclua|exclui|tire|tira|elimine|elimina)`;
+
+export const portugueseForget = createForget({
+  sentences: portugueseSentences,
+  opening: textOf(
+    r`^(?:(?:@memory|por favor|oi|olá|ok|ah|desculpa|desculpe|não(?=,)|e|mas|bom|aliás|então)[\s,:;.!–—-]+){0,8}`,
+  ),
+  wordings: [
+    textOf(r`^(?:esqueça|esquece|esqueçam|se esqueça)(?!\p{L})${softly}(?:,? (?:de )?(?<object>.+))?$`),
+    textOf(
+      r`^(?:você )?(?:já )?(?:pode|podes|poderia|deve|quero que você)${softly} (?:se )?(?:esquecer|esqueça)(?: de)?(?: (?<object>.+))?$`,
+    ),
+    textOf(r`^(?<object>.{2,80}?),? (?:você )?(?:já )?pode esquecer$`),
+    textOf(r`^(?=.*${memory})${remove}${softly} (?<object>.+)$`),
+  ],
+  keepingDenied: [
+    textOf(
+      r`^não (?:o |a |se )?(?:guarde|guarda|lembre|lembra|memorize|memoriza|anote|anota|salve|salva|registre|grave|grava)(?!\p{L})${softly}(?: na (?:sua )?memória)?(?:,? (?<object>.+))?$`,
+    ),
+    textOf(
+      r`^(?:não (?:é para|precisa|deve|quero que você)) (?:guardar|guarde|lembrar|lembre|memorizar|memorize|anotar|anote|salvar|salve)(?: (?<object>.+))?$`,
+    ),
+  ],
+  isSure: textOf(wordOf(memory), r`^(?:esqueça|esquece|apaga|apague).*${wordOf('tudo')}`),
+  isEverything: textOf(wordOf('tudo', 'toda', 'todas', 'todos', 'qualquer')),
+  all: textOf(r`^(?:absolutamente )?tudo(?: o que (?:você )?(?:sabe|lembra))?$`),
+  pointing: textOf(r`^(?:isso|isto|aquilo|o|a|o que acabei de dizer)$`),
+  before: textOf(
+    r`^(?:tudo )?o que (?:(?:eu|te|lhe|você|já) )*(?:disse|falei|contei|comentei|mencionei|escrevi|sabe|sabes|lembra|guardou|anotou)(?!\p{L})`,
+    r`^(?:aquilo|isso|tudo|o assunto|a história|que|essa história|aquela história)(?= )`,
+    r`^d[ao]s? (?:(?:sua|suas|tua|tuas|minhas) )?(?:memória|notas|anotações|lembranças)(?!\p{L})`,
+    r`^(?:a|as|o|os|sua|suas|essa|cada|todas as) (?:nota|notas|anotação|anotações|lembrança|lembranças|memória|entrada) (?=sobre|de|do|da)`,
+    r`^(?:sobre|de|do|da|dos|das|a respeito d[eoa]|com|em|no|na)(?= )`,
+    r`^(?:o|a|os|as|um|uma|meu|minha|meus|minhas|nosso|nossa|seu|sua)(?= )`,
+  ),
+  behind: textOf(
+    r`[\s,]+(?:por favor|obrigad[oa]|já|agora|de novo)$`,
+    r`[\s,]+(?:da|na|das|nas) (?:(?:sua|suas|tua) )?(?:memória|notas|anotações)$`,
+  ),
+});

@@ -1,0 +1,39 @@
+import { createRemember } from '../../made/requests/createRemember.ts';
+
+const clause = String.raw`(?=\s*(?:(?:de )?que\b|:|,))`;
+
+export const portugueseRemember = createRemember({
+  hints: ['lembr', 'memor', 'esque', 'anot', 'conta', 'mente', 'guard', 'record', 'nota', 'regist', 'grav'],
+  openings: [
+    '@memory|por favor|por gentileza|oi|olá|ok|tá|certo|obrigad[oa]|bom|também|além disso|e|mas|então|aliás|a propósito',
+    'importante|muito importante|sempre|só|ah|uma coisa|só para constar|quero que você|preciso que você|gostaria que você|você (?:deve|precisa)',
+  ],
+  asking: [String.raw`(?:você |tu )?(?:pode|poderia|podes|consegue)(?: por favor)?(?: se)?`],
+  verbs: [
+    String.raw`(?:lembre-se|lembra-te|lembrar-se|se lembre|se lembra)(?: bem)?${clause}`,
+    String.raw`(?:lembre|lembra|lembrar|lembres|recorde|recorda)(?: por favor| sempre| bem| disso| também)*${clause}`,
+    String.raw`(?:memorize|memoriza|memorizar|decore|decora)`,
+    String.raw`(?:não (?:se |te )?(?:esque[çc]a|esquece|esqueças|esquecer)|nunca (?:se )?esque[çc]a)(?: nunca)?${clause}`,
+    String.raw`(?:tenha|tem|ter|leve|leva)(?: sempre| bem)? (?:em mente|em conta|presente)`,
+    String.raw`(?:anote|anota|anotar|tome nota|toma nota|registre|registra)(?: aí| isso| isto| o seguinte| por favor| bem| disso)*${clause}`,
+    String.raw`(?:guarde|guarda|guardar|salve|salva|grave|grava)(?: isso| isto)? (?:na|em|na sua|na tua)(?: sua)? memória`,
+  ],
+  labels: ['nota', 'lembrete', 'lembre', 'anotação'],
+  links: [
+    'o seguinte|também|por favor|para depois|para a próxima|bem|sempre|de|aí',
+    '(?:isso|isto)(?=\\s*(?:[:,.!?–—-]|$|por))',
+  ],
+  that: String.raw`\bque\b`,
+  pointing: ['isso|isto|o seguinte'],
+  questionWords: ['quando|o que|onde|quem|por que|por quê|como|qual|quais|quanto|quanta|quantos|quantas|se'],
+  joining: ['e|mas|então|aí'],
+  bare: ['isso|isto|para depois|para sempre|sempre|por favor|obrigad[oa]|ok|aí'],
+  polite: ['por favor|por gentileza|obrigad[oa]|valeu|ok|@memory|oi|olá|bom|também|e|mas'],
+  importance: 'importância|prioridade',
+  stressed: ['importante|crítico|crítica|nunca (?:se )?esqueça|fundamental'],
+  unstressed: [String.raw`(?:não|menos|pouco)\s+(?:é |tão |muito )*(?:importante|crític[oa])`],
+  sentenceWords: [
+    'é|são|está|estão|era|eram|que|isso|isto|eu|nós|você|ele|ela|meu|minha|nosso|nossa|seu|sua|o|a|os|as|deve|devem|pode',
+    'será|sempre|nunca|usa|use|importante|crítico|nota|lembre|por favor|seguinte|se chama',
+  ],
+});

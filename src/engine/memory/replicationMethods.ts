@@ -1,0 +1,80 @@
+import { readOutgoing } from '../exchange/replication/readOutgoing.ts';
+import { takeIn } from '../exchange/replication/takeIn.ts';
+import { tellNext } from '../exchange/replication/tell.ts';
+import type { ErasingMethods } from '../ground/contract/erasing.ts';
+import type { ReplicationMethods } from '../ground/contract/replicating.ts';
+import { currentVersion } from '../store/migrations/migrations.ts';
+import { keptBothIn } from '../store/replication/keptBoth.ts';
+import { lastOrder, lastOutgoing } from '../store/replication/outgoingRows.ts';
+import { dropChannel, noteSeenBy, peersThrough } from '../store/replication/peers.ts';
+import {
+  mustRewrite,
+  notePlace,
+  noteRewrite,
+  placeOf,
+  renewReplica,
+  replicaIn,
+  replicaOf,
+} from '../store/replication/replica.ts';
+import { countWaiting } from '../store/replication/waitingChanges.ts';
+import type { MemoryContext } from './memoryContext.ts';
+
+/** Conflicts that are told at once. */
+const mostConflicts = 100;
+
+/** One memory on several devices: what it tells others, and what it takes from them. */
+export function replicationMethods(
+  { store, read, write, pause, wake, assertOpen }: MemoryContext,
+  { resumeErasing }: Pick<ErasingMethods, 'resumeErasing'>,
+): ReplicationMethods {
+  const { sql } = store;
+  const writing = <T>(work: () => T): Promise<T> => write(() => sql.transaction(work));
+  return {
+    settleDevice: (channel, place, anew = false) =>
+      writing(() => {
+        const [known, noted] = [replicaIn(sql), placeOf(sql)];
+        const isCopy = known !== undefined && (anew || (noted !== undefined && noted !== place));
+        const device = isCopy ? renewReplica(store, [channel]) : replicaOf(store);
+        notePlace(sql, place);
+        return { device, isNew: device !== known };
+      }),
+
+    async tellOthers(channel, after, limit) {
+      assertOpen();
+      while (await writing(() => tellNext(store))) await pause();
+      return await read(() => ({
+        envelopes: readOutgoing(store, channel, { after, limit }),
+        last: lastOutgoing(sql),
+      }));
+    },
+
+    async hearOthers(channel, envelopes) {
+      assertOpen();
+      while (await writing(() => tellNext(store))) await pause();
+      const taken = await writing(() => takeIn(store, channel, envelopes));
+      wake();
+      // Backups and other files are cleaned as after an erasing of one's own.
+      if (taken.erased > 0) await resumeErasing();
+      return taken;
+    },
+
+    noteSeen: (channel, device, seen) => writing(() => void noteSeenBy(sql, channel, device, seen)),
+    noteRewritten: () => writing(() => noteRewrite(sql, false)),
+    leaveChannel: (channel) => writing(() => dropChannel(sql, channel)),
+
+    replication: (channel) =>
+      read(() => {
+        const device = replicaIn(sql);
+        return {
+          ...(device === undefined ? {} : { device }),
+          schemaVersion: currentVersion,
+          last: lastOutgoing(sql),
+          known: peersThrough(sql, channel),
+          waiting: countWaiting(sql),
+          mustRewrite: mustRewrite(sql),
+          lastOrder: lastOrder(sql),
+          conflicts: keptBothIn(sql, mostConflicts),
+        };
+      }),
+  };
+}

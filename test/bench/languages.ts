@@ -1,0 +1,110 @@
+import { benchFolder } from './benchMemory.ts';
+import type { Halves } from './languages/twoHalves.ts';
+import { halvesOf } from './languages/twoHalves.ts';
+import { isTakenFor, type OwnSentence, purposes, readOwnSentences } from './languages/ownSentences.ts';
+import { kindsFound, readLabelledTexts } from './languages/publicTexts.ts';
+import { describeMachine } from './report.ts';
+
+/**
+ * Measures what is understood in languages beside English. Run with `npm run bench:languages`; `--show` prints what was
+ * wrong and what was missed in the half that may be looked at, `--only=de` measures one language.
+ */
+
+const options = process.argv.slice(2);
+const show = options.includes('--show');
+const only = options.find((option) => option.startsWith('--only='))?.slice('--only='.length);
+const seed = 18;
+/** Of the public texts. */
+const least: Readonly<Record<string, { readonly precision: number; readonly recall: number }>> = {
+  de: { precision: 0.85, recall: 0.55 },
+  es: { precision: 0.85, recall: 0.55 },
+  fr: { precision: 0.85, recall: 0.55 },
+  pt: { precision: 0.85, recall: 0.55 },
+  zh: { precision: 0.85, recall: 0.4 },
+};
+const leastUnderstood = 0.9;
+const mostWrong = 0.02;
+let missed = 0;
+
+console.log(describeMachine());
+console.log(
+  '\nSentences of our own: understood, and wrongly taken for what they only look like (seen | kept from sight)',
+);
+for (const code of ['de', 'es', 'fr', 'pt', 'zh', 'ja'].filter(isWanted)) printOwn(code);
+
+const folder = benchFolder();
+console.log('\nMemories in the public notes, by their kinds (seen | kept from sight)');
+if (folder === undefined) console.log('  The public sets are not here (MEMORY_BENCH_DATA or ../shared/bench).');
+else for (const code of ['en', 'de', 'es', 'fr', 'pt', 'zh'].filter(isWanted)) printTexts(folder, code);
+
+if (missed > 0) {
+  console.log(`\n${missed} figures are not what is asked of them.`);
+  process.exitCode = 1;
+}
+
+function isWanted(code: string): boolean {
+  return only === undefined || code === only;
+}
+
+function printOwn(code: string): void {
+  const parts = purposes.flatMap((purpose) =>
+    [true, false].map((isMeant) =>
+      halvesOf(
+        readOwnSentences(code).filter((one) => one.purpose === purpose && one.isMeant === isMeant),
+        seed,
+      ),
+    ),
+  );
+  const all: Halves<OwnSentence> = {
+    seen: parts.flatMap(({ seen }) => seen),
+    apart: parts.flatMap(({ apart }) => apart),
+  };
+  const share = (half: readonly OwnSentence[], isMeant: boolean): number => {
+    const some = half.filter((one) => one.isMeant === isMeant);
+    return some.filter(isTakenFor).length / some.length;
+  };
+  const figures = (['seen', 'apart'] as const).map((half) => ({
+    understood: share(all[half], true),
+    wrong: share(all[half], false),
+  }));
+  const isHeld = figures.every(({ understood, wrong }) => understood >= leastUnderstood && wrong <= mostWrong);
+  if (!isHeld) missed++;
+  console.log(
+    `  ${code}  understood ${figures.map(({ understood }) => percent(understood)).join(' | ')}` +
+      `  wrongly ${figures.map(({ wrong }) => percent(wrong)).join(' | ')}` +
+      `  at least 90 %, at most 2 %: ${isHeld ? 'held' : 'MISSED'}`,
+  );
+  for (const purpose of purposes) {
+    const of = (half: readonly OwnSentence[]): readonly OwnSentence[] => half.filter((one) => one.purpose === purpose);
+    const counted = (['seen', 'apart'] as const).map(
+      (half) => `${percent(share(of(all[half]), true))}, ${percent(share(of(all[half]), false))}`,
+    );
+    console.log(`      ${purpose.padEnd(9)} ${counted.join(' | ')}`);
+  }
+  if (!show) return;
+  for (const one of all.seen.filter((sentence) => isTakenFor(sentence) !== sentence.isMeant))
+    console.log(`      ${one.isMeant ? 'missed' : 'WRONG'} ${one.purpose}: ${one.text}`);
+}
+
+function printTexts(from: string, code: string): void {
+  const texts = readLabelledTexts(from, code);
+  if (texts === undefined) return;
+  const { seen, apart } = halvesOf(texts, seed);
+  const figures = [kindsFound(seen, show && code !== 'en'), kindsFound(apart, false)];
+  const precision = figures.map(({ right, found }) => (found === 0 ? 0 : right / found));
+  const recall = figures.map(({ right, wanted }) => right / wanted);
+  const wanted = least[code];
+  const isHeld = wanted === undefined || ((precision[1] ?? 0) >= wanted.precision && (recall[1] ?? 0) >= wanted.recall);
+  if (!isHeld) missed++;
+  console.log(
+    `  ${code}  precision ${precision.map((value) => value.toFixed(3)).join(' | ')}` +
+      `  recall ${recall.map((value) => value.toFixed(3)).join(' | ')}` +
+      (wanted === undefined
+        ? ''
+        : `  at least ${wanted.precision.toFixed(2)}, ${wanted.recall.toFixed(2)}: ${isHeld ? 'held' : 'MISSED'}`),
+  );
+}
+
+function percent(value: number): string {
+  return `${Math.round(100 * value)} %`;
+}

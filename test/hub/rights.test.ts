@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import type { Client } from 'pg';
+import { openHub } from '../../src/adapters/hub/openHub.ts';
+import { setUpHub } from '../../src/adapters/hub/setUpHub.ts';
+import { admin, type Server, startServer, team } from './support.ts';
+
+const workspace = 'git:example.com/crew/app';
+
+describe('rights in a team’s database, with any client', () => {
+  let server: Server;
+  const open: Client[] = [];
+  const as = async (name: string): Promise<Client> => {
+    const client = await server.connect(name);
+    open.push(client);
+    return client;
+  };
+
+  before(async function () {
+    this.timeout(60_000);
+    server = await startServer(this);
+    await setUpHub(server.address(admin), undefined, team);
+    await setUpHub(server.address(admin), undefined, 'others');
+    for (const name of ['anna', 'ben']) await server.addMember(name);
+    await server.addMember('reader', { mayWrite: false });
+    await server.addMember('olga', { team: 'others' });
+    const anna = await as('anna');
+    await anna.query(`SELECT tiered_memory.share_workspace('${team}', '${workspace}')`);
+    await anna.query(`SELECT tiered_memory.register_device('${team}', 'device_anna')`);
+    await anna.query(append('device_anna', 1, [event('mem-1', 'Staging listens on 5433')]));
+    const ben = await as('ben');
+    await ben.query(`SELECT tiered_memory.register_device('${team}', 'device_ben')`);
+  });
+
+  after(async () => {
+    await Promise.all(open.map((client) => client.end().catch(() => undefined)));
+    await server?.remove();
+  });
+
+  it('are set up once, and again without a change', async () => {
+    assert.deepEqual(await setUpHub(server.address(admin), undefined, team), { from: 1, to: 1, isNewTeam: false });
+  });
+
+  it('show a team to its members alone', async () => {
+    const count = 'SELECT count(*)::int AS n FROM tiered_memory.events';
+    assert.equal((await (await as('ben')).query(count)).rows[0].n, 1);
+    assert.equal((await (await as('olga')).query(count)).rows[0].n, 0);
+    const { rows } = await (await as('olga')).query('SELECT team FROM tiered_memory.teams');
+    assert.deepEqual(rows, [{ team: 'others' }]);
+    for (const table of ['members', 'devices', 'workspaces'])
+      assert.deepEqual(
+        (await (await as('olga')).query(`SELECT team FROM tiered_memory.${table} WHERE team = '${team}'`)).rows,
+        [],
+      );
+  });
+
+  it('let nobody write but by the functions, nor reach a part of a table', async () => {
+    for (const sql of [
+      `INSERT INTO tiered_memory.events (team, position, device, number, member, clock, schema_version, workspace, memory)
+         VALUES ('${team}', 99, 'device_ben', 1, 'anna', 1, 1, '${workspace}', 'x')`,
+      'UPDATE tiered_memory.events SET body = NULL',
+      'DELETE FROM tiered_memory.events',
+      `UPDATE tiered_memory.members SET may_write = true`,
+      `INSERT INTO tiered_memory.members (team, member, administrator) VALUES ('others', 'ben', 'ben')`,
+      'SELECT * FROM tiered_memory.events_0',
+      'TRUNCATE tiered_memory.events',
+      'SET ROLE tiered_memory_owner',
+      `SET SESSION AUTHORIZATION anna`,
+      `SELECT tiered_memory.add_member('others', 'ben')`,
+      `SELECT tiered_memory.make_team('mine')`,
+      'ALTER TABLE tiered_memory.events DISABLE ROW LEVEL SECURITY',
+      'CREATE TABLE tiered_memory.trap (x int)',
+    ])
+      await assert.rejects((await as('ben')).query(sql), /permission denied|must be owner|not allowed/, sql);
+  });
+
+  it('refuse the device, the team and the numbers of another', async () => {
+    const ben = await as('ben');
+    const refused: readonly (readonly [sql: string, why: RegExp])[] = [
+      [append('device_anna', 2, [event('mem-2', 'forged')]), /This device is not yours/],
+      [`SELECT tiered_memory.register_device('${team}', 'device_anna')`, /belongs to another member/],
+      [`SELECT tiered_memory.register_device('others', 'device_ben2')`, /no member of this team/],
+      [append('device_ben', 1, [event('mem-2', 'forged')], 'others'), /no member of this team/],
+      [append('device_ben', 5, [event('mem-2', 'ahead')]), /next number of this device is 1, not 5/],
+      [append('device_ben', 0, [event('mem-2', 'rewound')]), /next number of this device is 1, not 0/],
+      [append('device_ben', 1, []), /no events/],
+    ];
+    for (const [sql, why] of refused) await assert.rejects(ben.query(sql), why, sql.slice(0, 80));
+    const anna = await as('anna');
+    await assert.rejects(
+      anna.query(append('device_anna', 1, [event('mem-1', 'replayed')])),
+      /next number of this device is 2, not 1/,
+    );
+  });
+
+  it('store nothing of the user’s own place, of a workspace that is not shared, or too large', async () => {
+    const ben = await as('ben');
+    const refused: readonly (readonly [event: object, why: RegExp])[] = [
+      [{ ...event('m', 'x'), workspace: 'user' }, /no workspace that is shared/],
+      [{ ...event('m', 'x'), workspace: '' }, /no workspace that is shared/],
+      [{ ...event('m', 'x'), workspace: 'git:example.com/private' }, /no workspace that is shared/],
+      [{ ...event('m', 'x'), body: { scope: 'user', content: 'x' } }, /violates check constraint/],
+      [{ ...event('m', 'x'), body: { content: 'x' } }, /violates check constraint/],
+      [{ ...event('m', 'x'), body: 'text' }, /violates check constraint/],
+      [{ ...event('m', 'x'.repeat(200_000)) }, /events_size/],
+      [{ ...event('m', 'x'), clock: -1 }, /violates check constraint/],
+    ];
+    for (const [given, why] of refused) await assert.rejects(ben.query(append('device_ben', 1, [given])), why);
+    await assert.rejects(ben.query(append('device_ben', 1, [event('m', 'x'.repeat(10_000_000))])), /More than 8 MB/);
+    await assert.rejects(ben.query(`SELECT tiered_memory.share_workspace('${team}', 'user')`), /violates check/);
+  });
+
+  it('take a clock that is a year ahead for the time of now', async () => {
+    const ben = await as('ben');
+    const ahead = (Date.now() + 365 * 86_400_000) * 1024;
+    await ben.query(append('device_ben', 1, [{ ...event('ben-1', 'from the future'), clock: ahead }]));
+    const { rows } = await ben.query(`SELECT clock::float8 AS clock FROM tiered_memory.events WHERE memory = 'ben-1'`);
+    assert.ok(rows[0].clock <= Date.now() * 1024);
+  });
+
+  it('let a reader read, and not write', async () => {
+    const reader = await as('reader');
+    await reader.query(`SELECT tiered_memory.register_device('${team}', 'device_reader')`);
+    assert.equal((await reader.query('SELECT FROM tiered_memory.events')).rowCount, 2);
+    await assert.rejects(
+      reader.query(append('device_reader', 1, [event('r', 'x')])),
+      /may read the memory of this team, and not write/,
+    );
+    await assert.rejects(reader.query(`SELECT tiered_memory.share_workspace('${team}', '${workspace}')`), /not write/);
+  });
+
+  it('scrub one’s own words and nobody else’s', async () => {
+    const scrub = `SELECT tiered_memory.scrub('${team}', ARRAY['mem-1', 'ben-1']) AS n`;
+    assert.equal((await (await as('ben')).query(scrub)).rows[0].n, 1);
+    const { rows } = await (
+      await as('anna')
+    ).query('SELECT memory, body IS NULL AS "isEmpty" FROM tiered_memory.events ORDER BY position');
+    assert.deepEqual(rows, [
+      { memory: 'mem-1', isEmpty: false },
+      { memory: 'ben-1', isEmpty: true },
+    ]);
+  });
+
+  it('take SQL in every field for text', async () => {
+    const evil = `'); DROP TABLE tiered_memory.events; --`;
+    const hub = await openHub(server.address('anna'), undefined);
+    try {
+      await assert.rejects(hub.register(evil, evil), /no member of this team/);
+      await assert.rejects(hub.share(team, evil), /violates check|refused/);
+      const first = (await hub.register(team, 'device_anna')) + 1;
+      const body = JSON.stringify({ scope: 'workspace', content: evil });
+      await hub.append(team, 'device_anna', first, [{ clock: 1, schemaVersion: 1, workspace, memory: evil, body }]);
+      await assert.rejects(
+        hub.append(team, evil, 1, [{ clock: 1, schemaVersion: 1, workspace, memory: 'x', body }]),
+        /This device is not yours/,
+      );
+      const events = await hub.pull(team, 0, 100);
+      assert.equal(events.at(-1)?.memory, evil);
+      assert.deepEqual(await hub.pull(evil, 0, 100), []);
+    } finally {
+      await hub.close();
+    }
+  });
+
+  it('end when somebody leaves', async () => {
+    await server.addMember('carl');
+    const carl = await as('carl');
+    assert.ok(Number((await carl.query('SELECT FROM tiered_memory.events')).rowCount) > 0);
+    await carl.query(`SELECT tiered_memory.leave_team('${team}')`);
+    assert.equal((await carl.query('SELECT FROM tiered_memory.events')).rowCount, 0);
+    await assert.rejects(
+      carl.query(`SELECT tiered_memory.register_device('${team}', 'device_carl')`),
+      /no member of this team/,
+    );
+  });
+});
+
+function event(memory: string, content: string): { readonly workspace: string; readonly [field: string]: unknown } {
+  return { clock: 1, schemaVersion: 10, workspace, memory, body: { scope: 'workspace', content } };
+}
+
+function append(device: string, first: number, events: readonly object[], which = team): string {
+  const given = JSON.stringify(events).replaceAll("'", "''");
+  return `SELECT tiered_memory.append_events('${which}', '${device}', ${first}, '${given}')`;
+}

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import type { ToPanelHost } from '../../src/protocol/panelMessages.ts';
+import { emptyOverview, someOverview } from './panelContent.ts';
+import { useView, type View } from './page.ts';
+import { themes } from './themes.ts';
+
+const said = async (view: View): Promise<readonly ToPanelHost[]> => (await view.posted()) as readonly ToPanelHost[];
+
+describe('the panel Overview', () => {
+  const open = useView();
+
+  for (const theme of themes) {
+    it(`has no serious accessibility problem in ${theme}, as plots and as tables`, async () => {
+      const view = await open({ panel: 'overview', theme });
+      await view.post(someOverview());
+      assert.deepEqual(await view.violations(), []);
+      await view.shot(`overview-panel-${theme}`);
+      for (const button of await view.page.getByRole('button', { name: 'Table' }).all()) await button.click();
+      assert.deepEqual(await view.violations(), []);
+      await view.shot(`overview-panel-tables-${theme}`);
+      assert.deepEqual(view.errors(), []);
+    });
+  }
+
+  it('says what each plot shows, and shows the same as a table', async () => {
+    const view = await open({ panel: 'overview' });
+    await view.post(someOverview());
+    const plot = view.page.getByRole('img', { name: /^Memories by tier: from .*Short-term: 25 at the end/ });
+    await plot.waitFor();
+    await view.page.getByRole('button', { name: 'Table' }).first().click();
+    const row = view.page.getByRole('table', { name: 'Memories by tier' }).getByRole('row').nth(1);
+    assert.deepEqual(await row.getByRole('cell').allTextContents(), ['25', '188', '29']);
+  });
+
+  it('tells what waits and how the parts do, each with its button', async () => {
+    const view = await open({ panel: 'overview' });
+    await view.post(someOverview());
+    await view.page.getByText('2 memories conflict with what you said.').waitFor();
+    await view.page.getByRole('button', { name: 'Review' }).first().click();
+    await view.page.getByRole('button', { name: 'Confirm' }).click();
+    await view.page.getByRole('button', { name: 'Back up now' }).click();
+    await view.page.getByRole('button', { name: 'Status as text' }).click();
+    assert.deepEqual(
+      (await said(view)).flatMap((message) => (message.type === 'run' ? [message.action] : [])),
+      ['review', 'confirm', 'backUp', 'status'],
+    );
+  });
+
+  it('saves a plot as a picture', async () => {
+    const view = await open({ panel: 'overview' });
+    await view.post(someOverview());
+    await view.page.getByRole('button', { name: 'Save as picture…' }).first().click();
+    const picture = (await said(view)).find((message) => message.type === 'picture');
+    assert.equal(picture?.name, 'Memories by tier');
+    assert.equal(Buffer.from(picture.png, 'base64').subarray(1, 4).toString(), 'PNG');
+  });
+
+  it('shows a topic that is a script as its words', async () => {
+    const view = await open({ panel: 'overview' });
+    await view.post(someOverview());
+    await view.page.getByText('<script>alert("topic")</script>').waitFor();
+    assert.deepEqual(view.errors(), []);
+  });
+
+  it('says of an empty memory that there is nothing, and stands with a single day', async () => {
+    const view = await open({ panel: 'overview' });
+    await view.post(emptyOverview());
+    await view.page.getByText(/Nothing is remembered yet/).waitFor();
+    await view.page.getByText('Nothing waits for you.').waitFor();
+    await view.shot('overview-panel-empty');
+    await view.post(someOverview({ growth: [{ short: 1, long: 0, archive: 0 }] }));
+    await view.page.getByRole('img', { name: /Short-term: 1 at the end/ }).waitFor();
+    assert.deepEqual(view.errors(), []);
+  });
+
+  it('keeps its form in a narrow editor with twice the size of text', async () => {
+    const view = await open({ panel: 'overview', width: 420, textPercent: 200 });
+    await view.post(someOverview());
+    const overflow = await view.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    assert.equal(overflow, 0);
+    await view.shot('overview-panel-narrow');
+  });
+
+  it('says why the memory cannot be shown, and tries again', async () => {
+    const view = await open({ panel: 'overview' });
+    await view.post({ type: 'failed', reason: 'Another program holds the file.' });
+    await view.page
+      .getByRole('alert')
+      .getByText(/Another program holds the file/)
+      .waitFor();
+    await view.page.getByRole('button', { name: 'Try again' }).click();
+    assert.equal((await said(view)).filter(({ type }) => type === 'ready').length, 2);
+    await view.post(someOverview());
+    await view.page.getByRole('heading', { name: 'Memory: Overview' }).waitFor();
+  });
+
+  it('ignores what no host of ours says', async () => {
+    const view = await open({ panel: 'overview' });
+    await view.postAnything({ type: 'overview', overview: { growth: 'none' } });
+    await view.post(someOverview());
+    await view.page.getByRole('heading', { name: 'Memory: Overview' }).waitFor();
+    assert.deepEqual(view.errors(), []);
+  });
+});

@@ -1,0 +1,141 @@
+import uPlot from 'uplot';
+import { button, element, replaceKeepingFocus } from '../../base/dom.ts';
+import type { PanelHost } from '../shared/openPanel.ts';
+import { type ThemeColors, themeColors } from '../shared/themeColors.ts';
+import { drawLegend } from './drawLegend.ts';
+import { drawPlotTable } from './drawPlotTable.ts';
+import { pictureOf } from './pictureOf.ts';
+import { dashes, type PlotData } from './plotData.ts';
+
+export interface Plot {
+  readonly root: HTMLElement;
+  show(data: PlotData): void;
+}
+
+const height = 200;
+const daySeconds = 86_400;
+
+/** A plot by day with its legend, its table and a picture of it to save. */
+export function createPlot(
+  { texts, post }: PanelHost,
+  { title, note }: { readonly title: string; readonly note?: string },
+): Plot {
+  const canvasBox = element('div', { class: 'canvas', role: 'img', 'aria-label': title });
+  const tableBox = element('div', { class: 'table-box', tabindex: 0, role: 'region', 'aria-label': title });
+  const legend = element('ul', 'legend');
+  const buttons = element('div', 'buttons');
+  let plot: uPlot | undefined;
+  let data: PlotData = { firstDay: 0, series: [] };
+  let isTable = false;
+  const drawButtons = (): void =>
+    void replaceKeepingFocus(
+      buttons,
+      button({
+        label: texts.say('table'),
+        look: 'secondary',
+        key: 'table',
+        pressed: isTable,
+        onClick: () => {
+          isTable = !isTable;
+          draw();
+        },
+      }),
+      button({
+        label: texts.say('savePicture'),
+        look: 'secondary',
+        key: 'picture',
+        disabled: isTable,
+        onClick: () => {
+          if (plot === undefined) return;
+          const png = pictureOf(plot, { title, labels: data.series.map(({ label }) => label), colors: themeColors() });
+          post({ type: 'picture', name: title, png });
+        },
+      }),
+    );
+  const draw = (): void => {
+    drawButtons();
+    canvasBox.hidden = legend.hidden = isTable;
+    tableBox.hidden = !isTable;
+    tableBox.replaceChildren(...(isTable ? [drawPlotTable(texts, title, data)] : []));
+    const colors = themeColors();
+    legend.replaceChildren(...drawLegend(data, colors));
+    canvasBox.setAttribute('aria-label', summaryOf(texts, title, data));
+    plot?.destroy();
+    plot = isTable ? undefined : paint(canvasBox, data, colors, texts.locale);
+  };
+  new ResizeObserver(() => {
+    const width = canvasBox.clientWidth;
+    if (plot !== undefined && width > 0 && width !== plot.width) plot.setSize({ width, height });
+  }).observe(canvasBox);
+  return {
+    root: element(
+      'section',
+      'card plot',
+      element('h2', {}, title),
+      legend,
+      canvasBox,
+      tableBox,
+      note === undefined ? undefined : element('p', 'quiet', note),
+      buttons,
+    ),
+    show(fresh) {
+      data = fresh;
+      draw();
+    },
+  };
+}
+
+function summaryOf(texts: PanelHost['texts'], title: string, { firstDay, series }: PlotData): string {
+  const last = firstDay + Math.max(1, series[0]?.values.length ?? 1) - 1;
+  const days = [firstDay, last].map((day) => texts.day(day * 86_400_000 + new Date().getTimezoneOffset() * 60_000));
+  const hasAny = series.some(({ values }) => values.some((value) => value > 0));
+  const said = hasAny
+    ? series
+        .map(({ label, values }) => texts.say('plotSeries', label, values.at(-1) ?? 0, Math.max(0, ...values)))
+        .join(' ')
+    : texts.say('plotNothing');
+  return texts.say('plotSummary', title, days[0] ?? '', days[1] ?? '', said);
+}
+
+function paint(box: HTMLElement, { firstDay, series }: PlotData, colors: ThemeColors, locale: string): uPlot {
+  const count = Math.max(0, ...series.map(({ values }) => values.length));
+  const days = Array.from({ length: count }, (_, day) => (firstDay + day) * daySeconds);
+  const axis: uPlot.Axis = {
+    stroke: colors.foreground,
+    font: `12px ${colors.font}`,
+    grid: { stroke: colors.line, width: 0.5 },
+    ticks: { stroke: colors.line, width: 0.5 },
+  };
+  const dates = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const numbers = new Intl.NumberFormat(locale, { notation: 'compact' });
+  return new uPlot(
+    {
+      width: Math.max(200, box.clientWidth || 480),
+      height,
+      tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'UTC'),
+      legend: { show: false },
+      cursor: { show: false },
+      scales: { y: { range: (_plot, _least, most) => [0, Math.max(4, most * 1.1)] } },
+      axes: [
+        { ...axis, space: 70, values: (_plot, ticks) => ticks.map((seconds) => dates.format(seconds * 1000)) },
+        {
+          ...axis,
+          size: 56,
+          values: (_plot, ticks) => ticks.map((value) => (Number.isInteger(value) ? numbers.format(value) : '')),
+        },
+      ],
+      series: [
+        {},
+        ...series.map(({ label }, index) => ({
+          label,
+          stroke: colors.series[index % colors.series.length] ?? colors.foreground,
+          width: 2,
+          dash: [...(dashes[index % dashes.length] ?? [])],
+          points: { show: count === 1 },
+        })),
+      ],
+    },
+    [days, ...series.map(({ values }) => [...values])],
+    box,
+  );
+}
