@@ -16,6 +16,7 @@ const allowed: readonly RegExp[] = [
   /^Background: \{\}$/,
   /^(?:\s|<!--|\{\})*No room for|^<!-- No room for/,
   /^Caused by:/,
+  /^The (?:page|panel) speaks version/,
   /Memory Status\.md$/,
   /^(?:default-src|https?:)/,
 ];
@@ -76,6 +77,7 @@ function isOutOfSight(node: ts.Node, source: ts.SourceFile): boolean {
   const callee = node.expression.getText(source);
   return (
     /(?:^|\.)(?:counted|noun|executeCommand|getConfiguration)$|l10n\.t$|(?:^|\.)log\.\w+$/.test(callee) ||
-    callee === 'say'
+    callee === 'say' ||
+    /(?:^|\.)translate$/.test(callee)
   );
 }
