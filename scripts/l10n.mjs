@@ -83,7 +83,7 @@ function readCall(call, { add, unclear }) {
   const callee = call.expression;
   const name = ts.isPropertyAccessExpression(callee) ? callee.name.text : callee.getText();
   const isTranslation = name === 't' && /\bl10n\.t$/.test(callee.getText());
-  if (name === 'say' || isTranslation) {
+  if (name === 'say' || name === 'translate' || isTranslation) {
     const [text] = call.arguments;
     const literals = literalsOf(text);
     // What stands in a table was read there.
@@ -99,8 +99,12 @@ function readCall(call, { add, unclear }) {
   add(one, `{0} ${many === undefined ? `${one.text}s` : many.text}`);
 }
 
-/** @param {ts.Expression} node */
+/**
+ * @param {ts.Expression} node
+ * @returns {boolean}
+ */
 function isOfTable(node) {
+  if (ts.isBinaryExpression(node)) return isOfTable(node.left);
   return ts.isElementAccessExpression(node) && ts.isIdentifier(node.expression) && TABLE.test(node.expression.text);
 }
 

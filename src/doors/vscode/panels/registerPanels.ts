@@ -1,3 +1,4 @@
+import { say } from '../../../open/texts/say.ts';
 import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
 import { isToPanelHost } from '../../../protocol/isToPanelHost.ts';
@@ -109,7 +110,7 @@ function fillPanel(panel: vscode.WebviewPanel, kind: PanelKind, options: PanelsO
         await runPanelAction(action, host);
       } catch (error) {
         onError(error);
-        void vscode.window.showErrorMessage(`Memory: ${messageOf(error)}`);
+        void vscode.window.showErrorMessage(say('Memory: {0}', messageOf(error)));
       }
     },
     show: async (id) => void (await vscode.commands.executeCommand(showMemoryCommand, id)),
@@ -117,7 +118,7 @@ function fillPanel(panel: vscode.WebviewPanel, kind: PanelKind, options: PanelsO
     savePicture,
     onDidWrite: () => host.notifyChanged(),
     onError,
-    translate: (text, ...fill) => vscode.l10n.t(text, ...fill),
+    translate: say,
   };
   const server = createPanelServer(served, kind.content(served, options));
   let soon: NodeJS.Timeout | undefined;
@@ -157,6 +158,6 @@ async function installedModels(): Promise<readonly string[]> {
 }
 
 function translatedTexts(): { readonly [key: string]: string } {
-  const texts = Object.entries({ ...englishTexts, ...englishPanelTexts });
-  return Object.fromEntries(texts.map(([key, text]) => [key, vscode.l10n.t(text)]));
+  const englishOfPanels: { readonly [key: string]: string } = { ...englishTexts, ...englishPanelTexts };
+  return Object.fromEntries(Object.keys(englishOfPanels).map((key) => [key, say(englishOfPanels[key] ?? '')]));
 }
