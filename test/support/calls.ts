@@ -1,6 +1,13 @@
 import type { Memory } from '../../src/engine/ground/contract/memory.ts';
 import { MemoryError } from '../../src/engine/ground/contract/memoryError.ts';
 
+const crew = { team: 'crew', address: 'postgres://db/memory', member: 'anna', device: 'd' };
+
+async function inCrew(memory: Memory, call: () => Promise<unknown>): Promise<unknown> {
+  await memory.joinTeam(crew);
+  return await call();
+}
+
 /** One harmless call of each method of the contract; a test fails if one is missing. */
 export const calls: { readonly [name: string]: (memory: Memory) => Promise<unknown> } = {
   observe: (memory) => memory.observe({ sessionId: 's', role: 'user', text: 'When do we deploy?' }),
@@ -106,5 +113,30 @@ export const calls: { readonly [name: string]: (memory: Memory) => Promise<unkno
     }),
   stopReembed: (memory) => memory.stopReembed(),
   configure: (memory) => memory.configure({ budgetTokens: 300 }),
+  aboutFile: (memory) => memory.aboutFile({ path: 'src/deploy.ts' }),
+  overview: (memory) => memory.overview(),
+  changedBatches: (memory) => memory.changedBatches(),
+  historySince: (memory) => memory.historySince(),
+  linksThen: (memory) => memory.linksThen(0),
+  namesInMemories: (memory) => memory.namesInMemories(),
+  settleDevice: (memory) => memory.settleDevice('folder', 'hash-of-a-place'),
+  tellOthers: (memory) => memory.tellOthers('folder', 0, 1),
+  hearOthers: (memory) => memory.hearOthers('folder', []),
+  noteSeen: (memory) => memory.noteSeen('folder', 'device-b', {}),
+  noteRewritten: (memory) => memory.noteRewritten(),
+  leaveChannel: (memory) => memory.leaveChannel('folder'),
+  replication: (memory) => memory.replication('folder'),
+  teams: (memory) => memory.teams(),
+  joinTeam: (memory) => memory.joinTeam(crew),
+  previewShared: (memory) => memory.previewShared({ workspace: 'shop', limit: 1 }),
+  shareWithTeam: (memory) => inCrew(memory, () => memory.shareWithTeam({ team: 'crew', workspace: 'shop' })),
+  unshareWithTeam: (memory) => inCrew(memory, () => memory.unshareWithTeam({ team: 'crew', workspace: 'shop' })),
+  readForTeam: (memory) => inCrew(memory, () => memory.readForTeam({ team: 'crew', limit: 1 })),
+  noteTold: (memory) => inCrew(memory, () => memory.noteTold({ team: 'crew', messages: [] })),
+  takeFromTeam: (memory) => inCrew(memory, () => memory.takeFromTeam({ team: 'crew', events: [] })),
+  noteContact: (memory) => inCrew(memory, () => memory.noteContact({ team: 'crew' })),
+  muteMember: (memory) => inCrew(memory, () => memory.muteMember({ team: 'crew', member: 'ben', muted: true })),
+  leaveTeam: (memory) => inCrew(memory, () => memory.leaveTeam('crew')),
+  holdTeam: (memory) => inCrew(memory, () => memory.holdTeam({ team: 'crew', holder: 'a window' })),
   close: (memory) => memory.close(),
 };
