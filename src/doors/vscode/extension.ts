@@ -95,7 +95,6 @@ export function activate(context: vscode.ExtensionContext): Activated {
     await host.close();
     await meaning.close();
   };
-  const onError = (error: unknown): void => log.error(error);
   const registrations: readonly (() => vscode.Disposable)[] = [
     () => shareSettings(host, log),
     () => watchHooks(host),
@@ -118,12 +117,13 @@ export function activate(context: vscode.ExtensionContext): Activated {
         meaning,
         lastPrompt,
         userFolder,
-        onError,
+        onError: (error) => log.error(error),
         onSeen: unconfirmed.seen,
       }),
     () => registerPanels({ extensionUri: context.extensionUri, host, meaning, mirror, onError }),
   ];
-  const owned = [log, workspace, states, lastPrompt, meaning, host, permission, background, copilotInstructions, mirror];
+  const copies = [copilotInstructions, mirror];
+  const owned = [log, workspace, states, lastPrompt, meaning, host, permission, background, ...copies];
   const parts: readonly vscode.Disposable[] = [...owned, ...registered(registrations, log)];
   // VS Code would dispose of them first to last, and the log would be gone before those that still write to it.
   context.subscriptions.push({ dispose: () => parts.toReversed().forEach((part) => void part.dispose()) });

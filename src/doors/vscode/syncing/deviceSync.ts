@@ -1,4 +1,4 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 import { syncKeyVariable, findPassphrase, readSyncState } from '../../../open/syncing/syncState.ts';
 import type { Syncing } from '../../../open/syncing/createSync.ts';

@@ -65,7 +65,9 @@ async function take(devices: readonly Device[], step: Step): Promise<void> {
   let seed = step.seed;
   const next = (): number => (seed = (seed * 48271) % 2147483647);
   const told = devices.flatMap((device) => device.told());
-  const some = told.flatMap((envelope) => (next() % 4 === 0 ? [] : next() % 5 === 0 ? [envelope, envelope] : [envelope]));
+  const some = told.flatMap((envelope) =>
+    next() % 4 === 0 ? [] : next() % 5 === 0 ? [envelope, envelope] : [envelope],
+  );
   at(step.to).take(some.toSorted(() => (next() % 2 === 0 ? 1 : -1)));
 }
 
