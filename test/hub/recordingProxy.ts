@@ -16,7 +16,10 @@ export async function recordingProxy(target: number): Promise<RecordingProxy> {
   const open = new Set<Socket>();
   let left = Infinity;
   const server = createServer((client) => {
-    if (left <= 0) return client.destroy();
+    if (left <= 0) {
+      client.destroy();
+      return;
+    }
     const upstream = connect(target, '127.0.0.1');
     for (const socket of [client, upstream]) {
       open.add(socket);
