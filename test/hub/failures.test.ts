@@ -61,6 +61,7 @@ describe('a team’s database that fails', () => {
     assert.match(failed.output, /cannot be reached .* Everything goes on from this machine/);
     const status = await anna.done('hub', 'status');
     assert.match(status, /! The team’s database cannot be reached/);
+    assert.match(await anna.done('status'), /Team crew +last contact .*; 1 to be sent; The team’s database cannot/);
     await server.start();
     await anna.done('hub', 'sync');
     assert.ok(await arrives('which cache?'));

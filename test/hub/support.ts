@@ -16,9 +16,9 @@ export const admin = 'boss';
 export interface Server {
   readonly port: number;
   readonly folder: string;
-  address(user: string, port?: number): HubAddress;
+  readonly address: (user: string, port?: number) => HubAddress;
   /** A plain connection, as any other program may open one. */
-  connect(user: string): Promise<Client>;
+  readonly connect: (user: string) => Promise<Client>;
   /** Adds a role that can log in, and makes it a member of the team. */
   addMember(name: string, options?: { readonly mayWrite?: boolean; readonly team?: string }): Promise<void>;
   stop(how?: 'fast' | 'immediate'): Promise<void>;

@@ -44,6 +44,7 @@ export function quietAnswers(name: BackEndName) {
         tokensPerDay: 0,
       }),
     operations: none,
+    teams: none,
     noteRecall: nothing,
     recallShare: () => Promise.resolve({ days: 14, turns: 0, recalled: 0 }),
     resumeErasing: none,

@@ -36,7 +36,15 @@ export function teamMethods(context: MemoryContext): TeamMethods {
     return found;
   };
   return {
-    teams: () => read(() => teamsIn(sql)),
+    async teams() {
+      const known = await read(() => teamsIn(sql));
+      if (known.length === 0 || context.ports.readOnlyReason !== undefined) return known;
+      // What changed since the last contact waits, too.
+      return await change(() => {
+        for (const { team } of known) noteChanged(sql, team);
+        return teamsIn(sql);
+      });
+    },
     joinTeam: (input) => change(() => addTeam(sql, input, store.clock())),
     previewShared: ({ workspace, limit }) =>
       read(() => ({

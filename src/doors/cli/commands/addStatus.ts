@@ -1,5 +1,6 @@
 import { countToReview } from '../../../open/countToReview.ts';
 import type { Command } from 'commander';
+import type { Team } from '../../../engine/ground/contract/teams.ts';
 import { counted } from '../../../engine/ground/text/counted.ts';
 import { type Features, type Switch, switches } from '../../../open/allowedFeatures.ts';
 import { countHooks } from '../../../open/hookLog.ts';
@@ -31,6 +32,7 @@ export function addStatus(program: Command, context: CommandContext): void {
         const { total, byKind, byTier, topics, fileBytes, backups, schemaVersion } = stats;
         const now = context.io.now();
         const recallShare = await memory.recallShare();
+        const teams = await memory.teams();
         const data = {
           file,
           workspace,
@@ -48,6 +50,7 @@ export function addStatus(program: Command, context: CommandContext): void {
           operations,
           hooks,
           recallShare,
+          teams,
           problems: problems.map(({ code, message }) => ({ code, message })),
         };
         const latest = stats.latestAt === undefined ? '' : `, the newest from ${whenText(stats.latestAt, now)}`;
@@ -71,6 +74,7 @@ export function addStatus(program: Command, context: CommandContext): void {
             ],
             ['Looked up', recallShareText(recallShare) ?? 'nothing yet'],
             ['Hooks', hooksText(hooks, now) ?? 'none ran yet; "tiered-memory setup" connects other programs'],
+            ...teams.map((team) => teamRow(team, now)),
           ]),
           ...operationLines(operations).map(({ words, plot }) => `${plot}  ${words}`),
           ...problems.map(({ message }) => `! ${message}`),
@@ -79,6 +83,12 @@ export function addStatus(program: Command, context: CommandContext): void {
         done({ data, lines });
       }),
     );
+}
+
+/** How fresh a team's memory is here; `hub status` tells more. */
+function teamRow({ team, contactAt, problem, waiting }: Team, now: number): readonly [string, string] {
+  const last = contactAt === undefined ? 'no contact yet' : `last contact ${whenText(contactAt, now)}`;
+  return [`Team ${team}`, [last, `${waiting} to be sent`, ...(problem === undefined ? [] : [problem])].join('; ')];
 }
 
 function offSwitches({ settings }: OpenDoor): readonly Switch[] {
