@@ -3,6 +3,9 @@ import type { Halves } from './languages/twoHalves.ts';
 import { halvesOf } from './languages/twoHalves.ts';
 import { isTakenFor, type OwnSentence, purposes, readOwnSentences } from './languages/ownSentences.ts';
 import { kindsFound, readLabelledTexts } from './languages/publicTexts.ts';
+import { printDetection } from './languages/detection.ts';
+import { printNames } from './languages/names.ts';
+import { printQuestions } from './languages/questions.ts';
 import { describeMachine } from './report.ts';
 
 /**
@@ -36,6 +39,12 @@ const folder = benchFolder();
 console.log('\nMemories in the public notes, by their kinds (seen | kept from sight)');
 if (folder === undefined) console.log('  The public sets are not here (MEMORY_BENCH_DATA or ../shared/bench).');
 else for (const code of ['en', 'de', 'es', 'fr', 'pt', 'zh'].filter(isWanted)) printTexts(folder, code);
+
+if (only === undefined) {
+  missed += printDetection(show);
+  if (folder !== undefined) missed += printNames(folder, show);
+  await printQuestions();
+}
 
 if (missed > 0) {
   console.log(`\n${missed} figures are not what is asked of them.`);
