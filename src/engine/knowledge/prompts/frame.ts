@@ -18,8 +18,8 @@ export const systemText =
 
 /** How a fact is to be written, for every prompt that asks for one. */
 export const factForm =
-  'Each content is one self-contained sentence in the third person, in English words of the person where ' +
-  'possible, without ' +
+  'Each content is one self-contained sentence in the third person, in the language that the person spoke and ' +
+  'in their words where possible, without ' +
   'pronouns, neutral, at most 280 characters.';
 
 export interface TranscriptLine {

@@ -23,9 +23,9 @@ export function summarizeConversationRequest(
     system: systemText,
     prompt: [
       'Summarize the conversation and list what is worth remembering in later conversations: decisions, preferences,',
-      'plans, people, facts about the project. Each fact is one self-contained sentence in the third person, without',
-      'pronouns that need the conversation, at most 280 characters. Leave out small talk, what was only tried, and',
-      'anything that only the assistant claimed. Importance: 6 useful context, 7-8 concrete plans, 9 high stakes,',
+      'plans, people, facts about the project. Each fact is one self-contained sentence in the third person, in',
+      'the language of the conversation, without pronouns that need it, at most 280 characters. Leave out small',
+      'talk, what was only tried, and anything that only the assistant claimed. Importance: 6 useful context, 7-8 concrete plans, 9 high stakes,',
       '10 critical now; below 6 leave it out.',
       knownTopics.length > 0
         ? `Use one of these topics where it fits, otherwise a new short one: ${knownTopics.join(', ')}.`

@@ -5,8 +5,8 @@ export type DetectedLanguage = 'de' | 'es' | 'fr' | 'pt' | 'zh' | 'ja';
 
 /** Enough to tell, so that a pasted log costs no more than a turn. */
 const readCharacters = 1200;
-/** What a word of one language says, one that several share, and one that is English too. */
-const weights = { only: 2, shared: 1, alike: 0.5, letter: 1 } as const;
+/** What a word of one language says, one that several share, one that is English too, and one that stands in names. */
+const weights = { only: 2, shared: 1, alike: 0.5, letter: 1, ofName: 0.4 } as const;
 /** Of all its words so many must speak for a language; a name or a quotation in another text has fewer. */
 const leastShare = 0.12;
 const mostTimes = 3;
@@ -51,9 +51,11 @@ const elided: ReadonlyMap<string, readonly string[]> = new Map<string, readonly 
   ...['un', 'dell', 'all', 'nell', 'dall', 'sull'].map((part) => [part, ['it']] as const),
 ]);
 
-/** Small words of names: alone they tell nothing of what a text is in. */
+/** Small words of names: one or two of them tell nothing of what a text is in. */
 const ofNames: ReadonlySet<string> = new Set('de la las los del du van von der da das do dos le les el al'.split(' '));
 
+const spanishOnly = /(?<!\p{L})(?:el|los|las|y|del|en|con|lo|ha)(?!\p{L})|[ñ¿¡]/giu;
+const portugueseOnly = /(?<!\p{L})(?:o|os|as|um|e|do|da|ao|na|em|com|meu|minha)(?!\p{L})|[ãõç]/giu;
 const germanSigns: ReadonlySet<string> = new Set(tellingWords.de.signs.split(' '));
 
 interface Sign {
@@ -106,7 +108,7 @@ function detect(text: string): DetectedLanguage | undefined {
   const scores = scoresOf(read);
   const inCharacters = readCharactersOf(read, scores.of('en'));
   if (inCharacters !== undefined) return inCharacters === 'none' ? undefined : inCharacters;
-  const best = scores.best();
+  const best = nearest(scores, read);
   if (best === undefined || !found.has(best.code)) return undefined;
   return scores.hasOwn(best.code) && best.score > scores.of('en') && best.score / 2 >= leastShare * scores.words
     ? (best.code as DetectedLanguage)
@@ -137,6 +139,17 @@ export function isUnread(text: string): boolean {
   );
 }
 
+/** Spanish and Portuguese share most of their small words; of texts that are as near to both the articles tell. */
+function nearest(scores: Scores, text: string): ReturnType<Scores['best']> {
+  const best = scores.best();
+  const isIberian = best?.code === 'es' || best?.code === 'pt';
+  if (!isIberian || Math.abs(scores.of('es') - scores.of('pt')) >= 1) return best;
+  const [inSpanish, inPortuguese] = [spanishOnly, portugueseOnly].map((pattern) => text.match(pattern)?.length ?? 0);
+  if (inSpanish === inPortuguese) return best;
+  const code = (inPortuguese ?? 0) > (inSpanish ?? 0) ? 'pt' : 'es';
+  return { code, score: scores.of(code) };
+}
+
 /** Chinese or Japanese, "none" for Korean; undefined where words in an alphabet tell. */
 function readCharactersOf(text: string, english: number): 'zh' | 'ja' | 'none' | undefined {
   const all = text.match(characters)?.length ?? 0;
@@ -160,9 +173,9 @@ function scoresOf(text: string): Scores {
   const own = new Map<string, number>();
   const times = new Map<string, number>();
   let words = 0;
-  const count = (code: string, weight: number, isOwn: boolean): void => {
+  const count = (code: string, weight: number, ofOwn: number): void => {
     scores.set(code, (scores.get(code) ?? 0) + weight);
-    if (isOwn) own.set(code, (own.get(code) ?? 0) + weight);
+    own.set(code, (own.get(code) ?? 0) + ofOwn);
   };
   for (const match of text.matchAll(wordPattern)) {
     const [written] = match;
@@ -177,15 +190,18 @@ function scoresOf(text: string): Scores {
     if (before >= mostTimes) continue;
     words += 1;
     if (sign !== undefined) {
-      for (const code of sign.languages) count(code, sign.weight, !sign.isEnglish && !ofNames.has(low));
+      for (const code of sign.languages) {
+        const ofOwn = ofNames.has(low) ? weights.ofName : sign.weight;
+        count(code, sign.weight, sign.isEnglish ? 0 : ofOwn);
+      }
       continue;
     }
     if (plain.test(low)) continue;
     const [first = '', second] = low.split(/['’]/u);
-    if (second !== undefined) for (const code of elided.get(first) ?? []) count(code, weights.shared, true);
+    if (second !== undefined) for (const code of elided.get(first) ?? []) count(code, weights.shared, weights.shared);
     if (written === low)
       for (const [pattern, languages] of letters)
-        if (pattern.test(low)) for (const code of languages) count(code, weights.letter / 2, true);
+        if (pattern.test(low)) for (const code of languages) count(code, weights.letter / 2, weights.letter / 2);
   }
   return {
     words,

@@ -62,7 +62,9 @@ export const germanDirectives = createDirectives({
     textOf(
       r`^(?:antworte|antworten|erkläre?|sprich|rede|schreibe?)\b(?: mir)?(?: bitte)? (?:immer |nur |möglichst |grundsätzlich )?(?:kurz|knapp|ausführlich|auf (?:deutsch|englisch)|in stichpunkten|ohne)\b`,
     ),
-    textOf(r`^${order}\b[^.]{0,100} (?:statt|anstatt|anstelle von) `),
+    textOf(
+      r`^(?:verwende|benutze?|nutze?)(?!\p{L})(?![^.]*(?<!\p{L})(?:hier|jetzt|dort)(?!\p{L}))[^.]{0,100} (?:statt|anstatt|anstelle von) `,
+    ),
     textOf(r`^ich (?:bevorzuge|möchte lieber|mag lieber|will immer|möchte immer)\b`),
     textOf(r`^(?!(?:wir|ich|du|er|sie|es|der|die|das)(?!\p{L}))[^.]{2,80}${always}[^.]{0,80} ${practice}$`),
     textOf(r`^[^.,]{2,60} (?:bekommen|bekommt|brauchen|braucht|gehören|gehört|heißen)(?!\p{L})[^.]{0,80}${always}`),

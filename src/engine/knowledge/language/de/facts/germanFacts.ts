@@ -317,11 +317,14 @@ export const germanFacts = createFacts({
       ...['du', 'dir', 'dich', 'ihr', 'fehler', 'kannst', 'bitte', 'mehr als nötig', 'mal', 'denn', 'weil'],
     ),
     r`^${germanOrder}(?!\p{L})`,
+    // What is said of the code at hand is seen in it.
+    r`^(?:(?:die|der|das|in|hier|dein|deine|mein|meine) )?(?:funktion|methode|klasse|variable|zeile|datei|schleife|code|test|tests|stacktrace|ausgabe|liste|problem)(?!\p{L})`,
+    r`^(?:hier|dort) (?:ist|sind|steht)(?!\p{L})`,
     r`^(?:wenn|falls|ob|weil|damit|obwohl|während|sobald|als|da|denn|um|ich)(?!\p{L})`,
   ),
   unclaimed: germanUnclaimed,
   scene: textOf(
-    r`^(?:stell dir vor|stellen wir uns vor|angenommen|nehmen wir an|nimm an|tu so|spiel(?:e)? |du bist (?:ein|eine|jetzt)|übersetze?|schreibe? (?:mir )?(?:einen?|eine|ein) (?:text|geschichte|gedicht|mail|e-mail|brief)|fasse? .{0,40}zusammen|hier ist (?:ein|der) text)(?!\p{L})`,
+    r`^(?:stell dir vor|stellen wir uns vor|angenommen|nehmen wir an|nimm an|tu so|spiel(?:e)? |du bist (?:ein|eine|jetzt)|übersetze?|schreibe? (?:mir )?(?:einen?|eine|ein) (?:text|geschichte|gedicht|mail|e-mail|brief)|fasse? .{0,40}zusammen|hier ist (?:ein|der|mein) (?:text|code|log|fehler|ausschnitt))(?!\p{L})`,
   ),
   dangling: germanDangling,
   replaced: germanReplaced,

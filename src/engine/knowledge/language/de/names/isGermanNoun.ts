@@ -1,10 +1,11 @@
+import { lazy } from '../../../../ground/runtime/lazy.ts';
 import lists from '../words/nouns.json' with { type: 'json' };
 
 const endings = ['', 's', 'es', 'e', 'en', 'n', 'er', 'ern', 'nen'];
 /** Common nouns with their endings, in small letters. */
-const german = withEndings(lists.german);
+const german = lazy(() => withEndings(lists.german));
 /** The same of words that are English too, and so may be a part of a name. */
-const alsoEnglish = withEndings(lists.alsoEnglish);
+const alsoEnglish = lazy(() => withEndings(lists.alsoEnglish));
 const germanEnd =
   /(?:ung|ungen|heit|heiten|keit|keiten|schaft|schaften|tionen|sionen|tät|täten|nisse|nissen|erin|erinnen|chen|lein|zeug|werk|stoff)s?$/u;
 const derived =
@@ -20,12 +21,12 @@ const longestHead = 16;
  * a name ("Dialogue Engine"), so there it has to be a German one.
  */
 export function isGermanNoun(low: string, isAlone = true): boolean {
-  if (german.has(low) || germanEnd.test(low)) return true;
-  if (isAlone && (alsoEnglish.has(low) || derived.test(low))) return true;
+  if (german().has(low) || germanEnd.test(low)) return true;
+  if (isAlone && (alsoEnglish().has(low) || derived.test(low))) return true;
   for (let length = Math.min(longestHead, low.length - 3); length >= shortestHead; length -= 1) {
     const head = low.slice(-length);
-    const isGermanBefore = (): boolean => german.has(low.slice(0, -length)) || linked.test(low.slice(0, -length));
-    if (german.has(head) || (alsoEnglish.has(head) && (isAlone || isGermanBefore()))) return true;
+    const isGermanBefore = (): boolean => german().has(low.slice(0, -length)) || linked.test(low.slice(0, -length));
+    if (german().has(head) || (alsoEnglish().has(head) && (isAlone || isGermanBefore()))) return true;
   }
   return false;
 }

@@ -60,7 +60,9 @@ export const spanishDirectives = createDirectives({
     textOf(
       r`^(?:responde|respóndeme|contesta|contéstame|explica|explícame|habla|háblame|escribe)(?:me)?(?: siempre| solo| por favor)* (?:de forma |de manera )?(?:breve|brevemente|corto|concis[ao]|detallad[ao]|en (?:español|inglés)|sin)(?!\p{L})`,
     ),
-    textOf(r`^${order}(?!\p{L})[^.]{0,100} en (?:lugar|vez) de `),
+    textOf(
+      r`^(?:usa|use|utiliza|utilice)(?!\p{L})(?![^.]*(?<!\p{L})(?:aquí|ahora|ahí)(?!\p{L}))[^.]{0,100} en (?:lugar|vez) de `,
+    ),
     textOf(r`^(?:yo )?(?:prefiero|preferiría|quiero siempre)(?!\p{L})`),
   ],
   not: textOf(

@@ -164,7 +164,7 @@ export const spanishFacts = createFacts({
       kind: 'fact',
       pattern: textOf(
         r`^según [^.]{3,80}\d`,
-        r`^(?:la causa|el motivo|la razón|el problema)(?!\p{L})[^.]{0,60}\b(?:era|es|fue)(?!\p{L})`,
+        r`^(?:la causa|el motivo|la razón)(?!\p{L})[^.]{0,60}\b(?:era|es|fue)(?!\p{L})`,
         r`\bse debía a\b`,
       ),
       confidence: 0.75,
@@ -289,11 +289,13 @@ export const spanishFacts = createFacts({
       ],
     ),
     r`^${spanishOrder}(?!\p{L})`,
+    // What is said of the code at hand is seen in it.
+    r`^(?:(?:la|el|en la|tu|mi|aquí) )?(?:función|método|clase|variable|línea|archivo|código|test|tests|prueba|pruebas|bucle|lista|salida|problema)(?!\p{L})`,
     r`^(?:si|cuando|aunque|para|mientras|como|porque|que|al)(?!\p{L})`,
   ),
   unclaimed: spanishUnclaimed,
   scene: textOf(
-    r`^(?:imagina|imaginemos|supón|supongamos|digamos que|finge|actúa como|eres un|eres una|traduce|escribe (?:un|una) (?:texto|historia|poema|correo|carta)|resume|aquí (?:está|tienes) (?:el|un) texto)(?!\p{L})`,
+    r`^(?:imagina|imaginemos|supón|supongamos|digamos que|finge|actúa como|eres un|eres una|traduce|escribe (?:un|una) (?:texto|historia|poema|correo|carta)|resume|aquí (?:está|tienes) (?:el|un|mi) (?:texto|código|log|error))(?!\p{L})`,
   ),
   dangling: spanishDangling,
   replaced: spanishReplaced,

@@ -40,7 +40,9 @@ export const frenchDirectives = createDirectives({
     textOf(
       r`^(?:réponds|réponds-moi|répondez|explique|explique-moi|parle|parle-moi|écris)(?: toujours| seulement| s['’]il te pla[iî]t)* (?:brièvement|bref|de façon (?:brève|concise|courte)|court|en (?:français|anglais)|sans|en détail)(?!\p{L})`,
     ),
-    textOf(r`^${order}(?!\p{L})[^.]{0,100} (?:au lieu d|à la place d|plutôt qu)`),
+    textOf(
+      r`^(?:utilise|utilisez|privilégie)(?!\p{L})(?![^.]*(?<!\p{L})(?:ici|maintenant|là)(?!\p{L}))[^.]{0,100} (?:au lieu d|à la place d|plutôt qu)`,
+    ),
     textOf(r`^(?:je préfère|je préférerais|je veux toujours)(?!\p{L})`),
   ],
   not: textOf(

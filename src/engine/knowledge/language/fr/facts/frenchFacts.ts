@@ -92,7 +92,7 @@ export const frenchFacts = createFacts({
       kind: 'fact',
       pattern: textOf(
         r`^(?:selon|d['’]après) (?!moi)[^.]{3,80}\d`,
-        r`^(?:la cause|la raison|le problème)(?!\p{L})[^.]{0,60}(?<!\p{L})(?:était|est|venait)(?!\p{L})`,
+        r`^(?:la cause|la raison)(?!\p{L})[^.]{0,60}(?<!\p{L})(?:était|est|venait)(?!\p{L})`,
         r`\b(?:était dû|était due|venait d[eu'’])\b`,
       ),
       confidence: 0.75,
@@ -119,11 +119,13 @@ export const frenchFacts = createFacts({
       "pas encore|encore une fois|sais|crois|cassée?|bizarre|trop|tu|te|erreur|parce que|parce qu['’]\\p{L}+|plus que nécessaire|lente?|rouge|a-t-il",
     ),
     r`^${frenchOrder}(?!\p{L})`,
+    // What is said of the code at hand is seen in it.
+    r`^(?:(?:la|le|les|dans la|à la|ta|ma|mon) )?(?:fonction|méthode|classe|variable|ligne|fichier|code|test|tests|boucle|liste|sortie|problème)(?!\p{L})`,
     r`^(?:si|quand|lorsque|bien que|pour|pendant|comme|car|puisque|que|qui|en|je|j['’])(?!\p{L})`,
   ),
   unclaimed: frenchUnclaimed,
   scene: textOf(
-    r`^(?:imagine|imaginons|suppose|supposons|disons que|fais comme si|joue le rôle|agis comme|tu es un|tu es une|traduis|écris (?:un|une|moi un|moi une) (?:texte|histoire|poème|mail|e-mail|lettre)|résume|voici (?:un|le) texte)(?!\p{L})`,
+    r`^(?:imagine|imaginons|suppose|supposons|disons que|fais comme si|joue le rôle|agis comme|tu es un|tu es une|traduis|écris (?:un|une|moi un|moi une) (?:texte|histoire|poème|mail|e-mail|lettre)|résume|voici (?:un|le|mon) (?:texte|code|log))(?!\p{L})`,
   ),
   dangling: frenchDangling,
   replaced: frenchReplaced,

@@ -51,7 +51,9 @@ export const portugueseDirectives = createDirectives({
     textOf(
       r`^(?:me )?(?:responda|responde|explique|explica|fale|fala|escreva|escreve)(?:-me| sempre| só| apenas| por favor)* (?:de forma |de maneira )?(?:curta|curto|breve|concis[ao]|resumida|detalhad[ao]|em (?:português|inglês)|sem)(?!\p{L})`,
     ),
-    textOf(r`^${order}(?!\p{L})[^.]{0,100} (?:em (?:vez|lugar)|ao invés) d`),
+    textOf(
+      r`^(?:use|usa|utilize|prefira)(?!\p{L})(?![^.]*(?<!\p{L})(?:aqui|agora|aí)(?!\p{L}))[^.]{0,100} (?:em (?:vez|lugar)|ao invés) d`,
+    ),
     textOf(r`^(?:eu )?(?:prefiro|preferiria|quero sempre)(?!\p{L})`),
   ],
   not: textOf(

@@ -102,7 +102,7 @@ export const portugueseFacts = createFacts({
       kind: 'fact',
       pattern: textOf(
         r`^(?:segundo|de acordo com) [^.]{3,80}\d`,
-        r`^(?:a causa|o motivo|a razão|o problema)(?!\p{L})[^.]{0,60}(?<!\p{L})(?:era|é|foi)(?!\p{L})`,
+        r`^(?:a causa|o motivo|a razão)(?!\p{L})[^.]{0,60}(?<!\p{L})(?:era|é|foi)(?!\p{L})`,
       ),
       confidence: 0.75,
     },
@@ -128,11 +128,13 @@ export const portugueseFacts = createFacts({
       'ontem|hoje|ainda não|de novo|sei|acho|quebrad[oa]|estranh[oa]|demais|você|te|erro|por favor|porque|mais do que o necessário|mais do que precisa\\p{L}*|lent[oa]|vermelh[oa]',
     ),
     r`^${portugueseOrder}(?!\p{L})`,
+    // What is said of the code at hand is seen in it.
+    r`^(?:(?:a|o|os|as|na|sua|minha|meu) )?(?:função|método|classe|variável|linha|arquivo|código|teste|testes|loop|lista|saída|problema)(?!\p{L})`,
     r`^(?:se|quando|embora|para|enquanto|como|porque|que|ao)(?!\p{L})`,
   ),
   unclaimed: portugueseUnclaimed,
   scene: textOf(
-    r`^(?:imagine|imagina|suponha|suponhamos|digamos que|finja|aja como|você é um|você é uma|traduza|traduz|escreva (?:um|uma) (?:texto|história|poema|e-mail|carta)|resuma|aqui está (?:o|um) texto)(?!\p{L})`,
+    r`^(?:imagine|imagina|suponha|suponhamos|digamos que|finja|aja como|você é um|você é uma|traduza|traduz|escreva (?:um|uma) (?:texto|história|poema|e-mail|carta)|resuma|aqui está (?:o|um|meu) (?:texto|código|log|erro))(?!\p{L})`,
   ),
   dangling: portugueseDangling,
   replaced: portugueseReplaced,
