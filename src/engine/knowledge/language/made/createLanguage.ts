@@ -31,7 +31,7 @@ export type LanguageParts = Pick<Language, 'code' | 'isIn'> & {
   readonly [Name in Family]?: Partial<Language[Name]>;
 } & {
   /** How it names times; what they are is reckoned as in English. */
-  readonly timeWords?: TimeWords;
+  readonly timeWords?: () => TimeWords;
 };
 
 /**

@@ -1,3 +1,4 @@
+import { lazy } from '../../../../ground/runtime/lazy.ts';
 import type { Glossary } from '../../made/times/phrases.ts';
 import { glossaryOf, monthsInEnglish, oneOf, phrase, said, weekdaysInEnglish } from '../../made/times/phrases.ts';
 import type { TimeWords } from '../../made/times/timeWords.ts';
@@ -65,7 +66,8 @@ const stage: Glossary = [
 ];
 const one = (word: string): string => said(word, units).replace(/s$/u, '');
 
-export const germanTimes: TimeWords = {
+/** Made when a time is first looked for: to read so many patterns takes milliseconds. */
+export const germanTimes = lazy((): TimeWords => ({
   phrases: [
     phrase('vorgestern', () => 'the day before yesterday'),
     phrase(`gestern(?: ${oneOf(parts)})?`, (part) => `yesterday ${part === '' ? '' : said(part, parts)}`.trim()),
@@ -166,4 +168,4 @@ export const germanTimes: TimeWords = {
     [/^was (?:steht|ist|habe?n? (?:ich|wir)|liegt) (?:denn |noch |alles )*(?:an|geplant|fällig|vor|los)$/iu, 'plan'],
     [/^was (?:machen|mache|tun) (?:ich|wir)$/iu, 'plan'],
   ],
-};
+}));

@@ -1,3 +1,4 @@
+import { lazy } from '../../../../ground/runtime/lazy.ts';
 import type { Glossary } from '../../made/times/phrases.ts';
 import { glossaryOf, monthsInEnglish, oneOf, phrase, said, weekdaysInEnglish } from '../../made/times/phrases.ts';
 import type { TimeWords } from '../../made/times/timeWords.ts';
@@ -58,7 +59,8 @@ const next = '(?:que viene|pr[óo]xim[oa]|siguiente|entrante)';
 const one = (word: string): string => said(word, units).replace(/s$/u, '');
 const period = '(semana|mes|trimestre|año)';
 
-export const spanishTimes: TimeWords = {
+/** Made when a time is first looked for: to read so many patterns takes milliseconds. */
+export const spanishTimes = lazy((): TimeWords => ({
   phrases: [
     phrase('anteayer|antes de ayer|antier', () => 'the day before yesterday'),
     phrase(
@@ -155,4 +157,4 @@ export const spanishTimes: TimeWords = {
     ],
     [/^qué (?:vamos a|voy a) hacer$/iu, 'plan'],
   ],
-};
+}));

@@ -1,3 +1,4 @@
+import { lazy } from '../../../../ground/runtime/lazy.ts';
 import type { Glossary } from '../../made/times/phrases.ts';
 import { glossaryOf, monthsInEnglish, oneOf, phrase, said, weekdaysInEnglish } from '../../made/times/phrases.ts';
 import type { TimeWords } from '../../made/times/timeWords.ts';
@@ -57,7 +58,8 @@ const next = '(?:prochaine?|suivante?)';
 const one = (word: string): string => said(word, units).replace(/s$/u, '');
 const period = '(semaine|mois|trimestre|année|an)';
 
-export const frenchTimes: TimeWords = {
+/** Made when a time is first looked for: to read so many patterns takes milliseconds. */
+export const frenchTimes = lazy((): TimeWords => ({
   phrases: [
     phrase('avant-hier', () => 'the day before yesterday'),
     phrase(
@@ -161,4 +163,4 @@ export const frenchTimes: TimeWords = {
       'plan',
     ],
   ],
-};
+}));

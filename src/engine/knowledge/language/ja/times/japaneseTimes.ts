@@ -1,3 +1,4 @@
+import { lazy } from '../../../../ground/runtime/lazy.ts';
 import type { Glossary } from '../../made/times/phrases.ts';
 import { monthsInEnglish, said, unspacedPhrase as phrase, weekdaysInEnglish } from '../../made/times/phrases.ts';
 import type { TimeWords } from '../../made/times/timeWords.ts';
@@ -26,7 +27,8 @@ const dayNamed = (word: string): string => weekdaysInEnglish[days.indexOf(word)]
 const which = (word: string): string =>
   /^[先前昨去]/u.test(word) ? 'last' : /^[来翌次]/u.test(word) ? 'next' : 'this';
 
-export const japaneseTimes: TimeWords = {
+/** Made when a time is first looked for: to read so many patterns takes milliseconds. */
+export const japaneseTimes = lazy((): TimeWords => ({
   phrases: [
     phrase('一昨日|おととい', () => 'the day before yesterday'),
     phrase('昨日の?(朝|午前|午後|夜|晩)?|きのう', (part = '') =>
@@ -88,4 +90,4 @@ export const japaneseTimes: TimeWords = {
       'plan',
     ],
   ],
-};
+}));

@@ -23,24 +23,25 @@ interface Named {
  * The times of a language, reckoned as those of English are: what names a time is put into English, and the rules of
  * English count from there. So "vor zwei Wochen" and "two weeks ago" are one stretch of time, with the same tolerance.
  */
-export function timesInEnglish(words: TimeWords, english: Times): Times {
-  const findAsked = (question: string, now: Now): AskedTime | undefined => askedIn(words, english, question, now)?.time;
+export function timesInEnglish(words: () => TimeWords, english: Times): Times {
+  const findAsked = (question: string, now: Now): AskedTime | undefined =>
+    askedIn(words(), english, question, now)?.time;
   return {
     findAsked,
-    findTimeQuestion: (prompt, now) => timeQuestion(words, english, prompt, now),
+    findTimeQuestion: (prompt, now) => timeQuestion(words(), english, prompt, now),
     findAsOf: () => undefined,
-    findPlanned: (text, at, offsetMinutes) => plannedIn(words, english, text, at, offsetMinutes),
+    findPlanned: (text, at, offsetMinutes) => plannedIn(words(), english, text, at, offsetMinutes),
     findEnd: (text, at) =>
-      english.findEnd(inEnglish(maskQuoted(text.slice(0, readCharacters)), words)?.english ?? '', at),
+      english.findEnd(inEnglish(maskQuoted(text.slice(0, readCharacters)), words())?.english ?? '', at),
     tellsOfPast: (text) =>
       sentencesOf(text).some(
         ([sentence]) =>
-          words.past.test(sentence) &&
-          !words.isAhead.test(sentence) &&
-          !words.denied.test(sentence) &&
+          words().past.test(sentence) &&
+          !words().isAhead.test(sentence) &&
+          !words().denied.test(sentence) &&
           !/[?？]\s*$/u.test(sentence),
       ),
-    tellsOfDecision: (text) => words.decision.test(text),
+    tellsOfDecision: (text) => words().decision.test(text),
   };
 }
 

@@ -1,3 +1,4 @@
+import { lazy } from '../../../../ground/runtime/lazy.ts';
 import type { Glossary } from '../../made/times/phrases.ts';
 import { glossaryOf, monthsInEnglish, oneOf, phrase, said, weekdaysInEnglish } from '../../made/times/phrases.ts';
 import type { TimeWords } from '../../made/times/timeWords.ts';
@@ -58,7 +59,8 @@ const next = '(?:que vem|pr[óo]xim[oa]|seguinte)';
 const one = (word: string): string => said(word, units).replace(/s$/u, '');
 const period = '(semana|m[êe]s|trimestre|ano)';
 
-export const portugueseTimes: TimeWords = {
+/** Made when a time is first looked for: to read so many patterns takes milliseconds. */
+export const portugueseTimes = lazy((): TimeWords => ({
   phrases: [
     phrase('anteontem|antes de ontem', () => 'the day before yesterday'),
     phrase(
@@ -154,4 +156,4 @@ export const portugueseTimes: TimeWords = {
     [/^o que (?:há|tem|temos|tenho|está) ?(?:planejado|previsto|marcado|agendado|pendente|para fazer)?$/iu, 'plan'],
     [/^o que (?:vamos|vou|a gente vai) fazer$/iu, 'plan'],
   ],
-};
+}));

@@ -1,3 +1,4 @@
+import { lazy } from '../../../../ground/runtime/lazy.ts';
 import type { Glossary } from '../../made/times/phrases.ts';
 import { monthsInEnglish, said, unspacedPhrase as phrase, weekdaysInEnglish } from '../../made/times/phrases.ts';
 import type { TimeWords } from '../../made/times/timeWords.ts';
@@ -41,7 +42,8 @@ function monthNamed(word: string): string {
 
 const which = (word: string): string => (/^[上去]/u.test(word) ? 'last' : /^[下明]/u.test(word) ? 'next' : 'this');
 
-export const chineseTimes: TimeWords = {
+/** Made when a time is first looked for: to read so many patterns takes milliseconds. */
+export const chineseTimes = lazy((): TimeWords => ({
   phrases: [
     phrase('前天', () => 'the day before yesterday'),
     phrase('(?:昨天|昨日)(早上|上午|下午|晚上)?', (part) =>
@@ -110,4 +112,4 @@ export const chineseTimes: TimeWords = {
     [/^(?:我们|我)?(?:有|要做|计划|打算做|安排了?)(?:些)?(?:什么|哪些)(?:计划|安排|事)?$/u, 'plan'],
     [/^(?:关于)(?<subject>.+?)(?:我们|我)?(?:说|讨论|决定)了?(?:什么)$/u, 'anything'],
   ],
-};
+}));
