@@ -19,7 +19,7 @@ describe('the way in', () => {
   const walkthrough = (): Locator => workbench().page.locator('.gettingStartedContainer').filter({ visible: true });
   const step = (id: string): Locator =>
     walkthrough().locator('.getting-started-step', { hasText: texts[`walkthrough.${id}.title`] ?? '?' });
-  const isDone = (id: string): Locator => step(id).locator('.codicon-getting-started-step-checked.complete');
+  const isDone = (id: string): Locator => step(id).locator('[role=checkbox][aria-checked=true], .codicon.complete').first();
   const press = async (id: string, button: string): Promise<void> => {
     if (!((await step(id).getAttribute('class')) ?? '').includes('expanded')) await step(id).click();
     await step(id)
