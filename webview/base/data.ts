@@ -100,8 +100,7 @@ export function sortedRows(data: Data, by: Sorting): readonly Row[] {
 }
 
 type Order = (a: Row, b: Row) => number;
-const byImportance: Order = (a, b) =>
-  b.importance - a.importance || b.eventAt - a.eventAt || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+const byImportance: Order = (a, b) => b.importance - a.importance || b.eventAt - a.eventAt || (a.id < b.id ? -1 : 1);
 const orders: { readonly [by in Sorting]: Order } = {
   importance: byImportance,
   newest: (a, b) => b.eventAt - a.eventAt || byImportance(a, b),

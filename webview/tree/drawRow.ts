@@ -4,7 +4,7 @@ import type { GroupNode, LinkNode, MemoryNode, TreeNode } from './nodes.ts';
 import { kindLabel, placeLabel, tierLabel, waitsLabel } from '../base/labels.ts';
 import type { Texts } from '../base/texts.ts';
 import { drawTierBar, tierCounts, tiersInWords } from './tierBar.ts';
-import { type Mark, type MarkContext, marksOf } from './rowMarks.ts';
+import { type Mark, type MarkContext, marksOf, roomOf } from './rowMarks.ts';
 
 export interface RowContext extends MarkContext {
   readonly texts: Texts;
@@ -102,6 +102,9 @@ function drawMemory(row: HTMLElement, node: MemoryNode, context: RowContext): Co
   setAttribute(row, 'draggable', isReadOnly ? undefined : 'true');
   const facts = factsOf(node, context);
   const marks = marksOf(memory, context);
+  const age = element('span', 'age', ageOf(memory, context));
+  // In a row of one line it stands beside the marks.
+  age.style.setProperty('--marks', `${roomOf(marks)}`);
   const seen = [
     node.nLinks > 0 ? twistie(node.isExpanded) : element('span', 'twistie'),
     element(
@@ -110,7 +113,7 @@ function drawMemory(row: HTMLElement, node: MemoryNode, context: RowContext): Co
       marks.length > 0 && element('span', 'marks', ...marks.map(drawMark)),
       memory.text,
     ),
-    element('span', { class: 'age', title: texts.date(memory.eventAt) }, ageOf(memory, context)),
+    age,
   ];
   const links = node.nLinks > 0 ? [texts.count('links', node.nLinks)] : [];
   return { spoken: [memory.text, ...facts, ...links].join(', '), seen };

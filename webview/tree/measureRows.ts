@@ -1,7 +1,7 @@
 import type { Row } from '../../src/protocol/treeRows.ts';
 import { element, icon } from '../base/dom.ts';
 import { countLines, createWidths } from './countLines.ts';
-import type { Mark } from './rowMarks.ts';
+import { type Mark, roomOf } from './rowMarks.ts';
 import type { TreeNode } from './nodes.ts';
 
 /** How high each row is: as it was measured, or as its text makes one expect while it was never drawn. */
@@ -25,9 +25,6 @@ interface Look {
   readonly mark: number;
   readonly font: string;
 }
-
-/** A mark with a word beside it is about as wide as so many others. */
-const markOfWord = 5;
 
 const firstLook: Look = {
   single: 22,
@@ -63,8 +60,7 @@ export function measureRows(
   for (const { row } of Object.values(probes)) observer.observe(row);
   const expect = (row: Row): number => {
     const { room, mark, mostLines, memory, line } = look;
-    const marks = marksOf(row).reduce((sum, { word }) => sum + (word === undefined ? 1 : markOfWord), 0);
-    const first = Math.max(room / 3, room - marks * mark);
+    const first = Math.max(room / 3, room - roomOf(marksOf(row)) * mark);
     return memory + (countLines(row.text, widthOf, { first, others: room }, mostLines) - 1) * line;
   };
   return {
@@ -114,10 +110,10 @@ function readLook({ single, one, many }: Probes): Look | undefined {
   return {
     single: single.row.offsetHeight,
     memory,
-    line: (many.row.offsetHeight - memory) / Math.max(1, mostLines - 1),
+    line: (many.row.offsetHeight - memory) / (mostLines - 1),
     mostLines,
     room: one.label.clientWidth,
-    mark: one.label.firstElementChild?.getBoundingClientRect().width ?? firstLook.mark,
+    mark: one.label.firstElementChild?.getBoundingClientRect().width ?? 0,
     font: style.font,
   };
 }

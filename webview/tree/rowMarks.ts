@@ -36,6 +36,14 @@ export function marksOf(row: Row, { texts, alwaysFrom, grouping }: MarkContext):
   return marks;
 }
 
+/** A mark with a word beside it is about as wide as so many others. */
+const withWord = 5;
+
+/** How much room marks take, in widths of a single one. */
+export function roomOf(marks: readonly Mark[]): number {
+  return marks.reduce((sum, { word }) => sum + (word === undefined ? 1 : withWord), 0);
+}
+
 const endsByItself: ReadonlySet<Row['waits']> = new Set(['expiring', 'expired', 'fading'] as const);
 
 function waitIcon(waits: NonNullable<Row['waits']>): string {

@@ -5,7 +5,7 @@ import type { Texts } from '../base/texts.ts';
 
 /** How many memories of some are in each tier. */
 export function tierCounts(rows: readonly Row[]): readonly number[] {
-  return rowTiers.map((tier) => rows.reduce((count, row) => count + (row.tier === tier ? 1 : 0), 0));
+  return rowTiers.map((tier) => rows.filter((row) => row.tier === tier).length);
 }
 
 export function tiersInWords(texts: Texts, rows: readonly Row[]): string {

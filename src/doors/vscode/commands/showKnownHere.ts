@@ -75,9 +75,10 @@ async function showHover(
   range: vscode.Range,
   content: vscode.MarkdownString,
 ): Promise<void> {
+  const isThis = ({ uri }: vscode.TextDocument): boolean => uri.toString() === document.uri.toString();
   const asked = vscode.languages.registerHoverProvider(
-    { scheme: document.uri.scheme, pattern: document.uri.fsPath },
-    { provideHover: () => new vscode.Hover(content, range) },
+    { scheme: document.uri.scheme },
+    { provideHover: (other) => (isThis(other) ? new vscode.Hover(content, range) : undefined) },
   );
   try {
     await vscode.commands.executeCommand('editor.action.showHover');
