@@ -29,7 +29,7 @@ const showing =
 /** Literals that a person would read as words and that no translation can reach, as `file:line: text`. */
 export function untranslated(): readonly string[] {
   return speakingFiles()
-    .filter((file) => !forModels.test(file) && !/english\w*\.ts$/.test(file))
+    .filter((file) => !forModels.test(file) && !/(?:english\w*|engineSentences)\.ts$/.test(file))
     .flatMap((file) => untranslatedIn(relative(root, file), readFileSync(file, 'utf8')));
 }
 

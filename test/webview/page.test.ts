@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGES } from '../../scripts/languages.mjs';
 import { root } from '../../scripts/paths.mjs';
 import { englishTexts } from '../../src/doors/vscode/view/englishTexts.ts';
 import type { TextTable } from '../../src/protocol/textKeys.ts';
@@ -108,18 +109,17 @@ describe('the Memory page', () => {
     ]),
   );
   const languages: readonly (readonly [language: string, width: number, texts: TextTable])[] = [
-    ['de', 300, bundle('de')],
-    ['zh-cn', 300, bundle('zh-cn')],
+    ...LANGUAGES.map((language) => [language, 300, bundle(language)] as const),
     ['longest', 240, longest],
   ];
   for (const [language, width, texts] of languages) {
-    it(`holds long texts without breaking (${language})`, async () => {
+    it(`holds long texts without breaking (${language}, ${width} pixels)`, async () => {
       const view = await open({ language: language === 'longest' ? 'de' : language, texts, width });
       await view.post(...filled(), { type: 'injected', injected: someInjection });
       await view.tree.locator('.row.memory:not(.probe)').first().click();
       await view.waitFor('select');
       await view.post(detailOf('fact_1', 'Text.'));
-      await view.shot(`long-${language}`);
+      await view.shot(`long-${language}-${width}`);
       assert.equal(await view.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
       for (const part of ['header', '.panel', '.tree', '.injected']) {
         assert.equal(

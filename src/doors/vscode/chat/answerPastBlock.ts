@@ -1,3 +1,4 @@
+import { inUsersLanguage } from '../base/inUsersLanguage.ts';
 import type { PastBlock, PastLine } from '../../../engine/ground/contract/injecting.ts';
 import { counted } from '../../../open/texts/countedThings.ts';
 import { whenText } from '../../../open/texts/whenText.ts';
@@ -32,7 +33,7 @@ function lineOf(line: PastLine): string {
   const place = kind === 'episode' ? say('said in a conversation') : escapeMarkdown(topic);
   const since = sinceText(line);
   return (
-    `- ${escapeMarkdown(shortened(content, shownCharacters))}\n  **${place}** · ${escapeMarkdown(why.text)}` +
+    `- ${escapeMarkdown(shortened(content, shownCharacters))}\n  **${place}** · ${escapeMarkdown(inUsersLanguage(why.text))}` +
     (since === '' ? '' : `\n  ${since}`)
   );
 }

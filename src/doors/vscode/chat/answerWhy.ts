@@ -1,3 +1,4 @@
+import { inUsersLanguage } from '../base/inUsersLanguage.ts';
 import type { Injection } from '../../../engine/ground/contract/injecting.ts';
 import type { Kind } from '../../../engine/ground/contract/model.ts';
 import { counted } from '../../../open/texts/countedThings.ts';
@@ -81,7 +82,7 @@ function listed(title: string, lines: readonly UsedLine[]): string[] {
 
 function lineOf({ kind, topic, content, why }: UsedLine): string {
   const place = kind === 'episode' ? say('said in a conversation') : escapeMarkdown(topic);
-  return `- ${escapeMarkdown(shortened(content, shownCharacters))}\n  **${place}** · ${escapeMarkdown(why)}`;
+  return `- ${escapeMarkdown(shortened(content, shownCharacters))}\n  **${place}** · ${escapeMarkdown(inUsersLanguage(why))}`;
 }
 
 function goneText({ used }: AnswerSource, lines: readonly UsedLine[]): string[] {

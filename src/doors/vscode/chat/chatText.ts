@@ -1,3 +1,4 @@
+import { inUsersLanguage } from '../base/inUsersLanguage.ts';
 import { groundText } from '../../../engine/recall/grounds.ts';
 import { countedMemories } from '../../../open/texts/countedThings.ts';
 import type { TopicSummary } from '../../../engine/ground/contract/topicSummary.ts';
@@ -23,7 +24,9 @@ export function answerRequest(
 ): string {
   if (saved.outcome === 'rejected' || saved.id === undefined || record === undefined) {
     const reason = saved.reason ?? say('The memory gave no reason; the log may have one.');
-    return escapeMarkdown(reason.includes('Nothing was saved') ? reason : say('Nothing was saved: {0}', reason));
+    return escapeMarkdown(
+      reason.includes('Nothing was saved') ? reason : say('Nothing was saved: {0}', inUsersLanguage(reason)),
+    );
   }
   const topic = `**${escapeMarkdown(record.topic)}**`;
   const what = escapeMarkdown(shortened(record.content, shownCharacters));
@@ -54,7 +57,7 @@ export function answerRecall(query: string, hits: readonly Hit[], now: number, a
   const lines = hits.map(
     (hit) =>
       `- ${escapeMarkdown(shortened(hit.content, shownCharacters))}\n  ` +
-      `${joinAside([`**${topicOf(hit)}**`, whenText(hit.eventAt, now), escapeMarkdown(hit.why.text)])}`,
+      `${joinAside([`**${topicOf(hit)}**`, whenText(hit.eventAt, now), escapeMarkdown(inUsersLanguage(hit.why.text))])}`,
   );
   const named =
     query === '' ? say('The most important memories') : say('Found for {0}', inlineCode(shortened(query, 100)));
@@ -100,7 +103,7 @@ export function answerOffline(
   },
   now: number,
 ): string {
-  if (forgotten !== undefined) return `${escapeMarkdown(forgotten)}${offlineNote}`;
+  if (forgotten !== undefined) return `${escapeMarkdown(inUsersLanguage(forgotten))}${offlineNote}`;
   const inFiles = archivedPart(archived, now);
   if (hits.length === 0 && inFiles !== '') return `${inFiles}${offlineNote}`;
   if (hits.length === 0) {
@@ -154,7 +157,7 @@ export function noteProblems(
 ): { readonly text: string; readonly codes: readonly string[] } {
   const fresh = chooseProblems(problems, said);
   return {
-    text: fresh.map((problem) => `\n\n> ${escapeMarkdown(problem.message)}`).join(''),
+    text: fresh.map((problem) => `\n\n> ${escapeMarkdown(inUsersLanguage(problem.message))}`).join(''),
     codes: fresh.map((problem) => problem.code),
   };
 }

@@ -1,10 +1,11 @@
+import { inUsersLanguage } from '../base/inUsersLanguage.ts';
 import * as vscode from 'vscode';
 import { chatCommands } from './chatLinks.ts';
 import type { OpenMemory } from '../base/openInFolder.ts';
 import { showMemoryCommand } from '../view/memoryView.ts';
 import type { ChatServices } from './chatTurn.ts';
 import { acceptIdentity, changeIdentity, leaveHatching } from './identityActions.ts';
-import { describeReset } from '../../../engine/turn/describeReset.ts';
+import { resetText } from './resetText.ts';
 import { refusedText } from './refusedText.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 import { say } from '../../../open/texts/say.ts';
@@ -34,7 +35,7 @@ export function registerChatActions(services: ChatServices): vscode.Disposable {
           await act(opened.open, asText(first), asText(second));
         } catch (error) {
           services.log.error(error);
-          void vscode.window.showErrorMessage(say('Memory: {0}', messageOf(error)));
+          void vscode.window.showErrorMessage(say('Memory: {0}', inUsersLanguage(messageOf(error))));
         }
       }),
     ),
@@ -123,7 +124,7 @@ async function resetFromPalette(services: ChatServices, open: OpenMemory): Promi
   );
   const isNewOpen = await openNewChat(services);
   const next = isNewOpen ? say('A new conversation is open.') : say('Start a new chat to continue.');
-  offerUndo(`${describeReset(result)} ${next}`, result.saved > 0 ? result.batch : undefined);
+  offerUndo(`${resetText(result)} ${next}`, result.saved > 0 ? result.batch : undefined);
 }
 
 /** Other editors may lack this command; the message then asks the user to start one. */

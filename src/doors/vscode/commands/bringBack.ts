@@ -1,3 +1,4 @@
+import { inUsersLanguage } from '../base/inUsersLanguage.ts';
 import * as vscode from 'vscode';
 import { countedMemories } from '../../../open/texts/countedThings.ts';
 import { dateText } from '../../../open/texts/whenText.ts';
@@ -21,7 +22,10 @@ export async function bringBack({ host }: CommandContext): Promise<void> {
     id: record.id,
     label: plain(record.content),
     description: plain(record.topic),
-    detail: [why, record.purgeAt === undefined ? undefined : say('Until {0}.', dateText(record.purgeAt, now))]
+    detail: [
+      why === undefined ? undefined : inUsersLanguage(why),
+      record.purgeAt === undefined ? undefined : say('Until {0}.', dateText(record.purgeAt, now)),
+    ]
       .filter((part) => part !== undefined)
       .join(' '),
   }));

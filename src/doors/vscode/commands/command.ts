@@ -1,3 +1,4 @@
+import { inUsersLanguage } from '../base/inUsersLanguage.ts';
 import * as vscode from 'vscode';
 import type { CopilotInstructions } from '../copilot/createCopilotInstructions.ts';
 import type { Conversations } from '../chat/chatConversations.ts';
@@ -41,7 +42,7 @@ export function sayDone(host: MemoryHost, sentence: string, batch: string | unde
 export async function takeBack(host: MemoryHost, batch: string | undefined): Promise<void> {
   const opened = await host.open();
   if ('reason' in opened) {
-    void vscode.window.showErrorMessage(opened.reason);
+    void vscode.window.showErrorMessage(inUsersLanguage(opened.reason));
     return;
   }
   const { memory } = opened.open;
@@ -62,6 +63,7 @@ export async function takeBack(host: MemoryHost, batch: string | undefined): Pro
       ? say('There was nothing to undo.{0}', left)
       : say('Took back {0}.{1}', counted(undone, 'change'), left),
   );
-  for (const { message } of problems) void vscode.window.showWarningMessage(say('Memory: {0}', message));
+  for (const { message } of problems)
+    void vscode.window.showWarningMessage(say('Memory: {0}', inUsersLanguage(message)));
   if (undone > 0) host.notifyChanged();
 }

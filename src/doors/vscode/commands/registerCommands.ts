@@ -1,3 +1,4 @@
+import { inUsersLanguage } from '../base/inUsersLanguage.ts';
 import { say } from '../../../open/texts/say.ts';
 import * as vscode from 'vscode';
 import { ageNow } from './ageNow.ts';
@@ -78,7 +79,7 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
           await run(argument);
         } catch (error) {
           log.error(error);
-          void vscode.window.showErrorMessage(say('Memory: {0}', messageOf(error)));
+          void vscode.window.showErrorMessage(say('Memory: {0}', inUsersLanguage(messageOf(error))));
         }
       }),
     ),

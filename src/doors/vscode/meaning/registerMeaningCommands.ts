@@ -1,3 +1,4 @@
+import { inUsersLanguage } from '../base/inUsersLanguage.ts';
 import { say } from '../../../open/texts/say.ts';
 import * as vscode from 'vscode';
 import { clearEmbeddingKey, setEmbeddingKey } from './embeddingKeys.ts';
@@ -20,7 +21,7 @@ export function registerMeaningCommands(context: MeaningContext): vscode.Disposa
           await run();
         } catch (error) {
           context.log.error(messageOf(error));
-          void vscode.window.showErrorMessage(say('Memory: {0}', messageOf(error)));
+          void vscode.window.showErrorMessage(say('Memory: {0}', inUsersLanguage(messageOf(error))));
         }
       }),
     ),

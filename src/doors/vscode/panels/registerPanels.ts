@@ -1,3 +1,4 @@
+import { inUsersLanguage } from '../base/inUsersLanguage.ts';
 import { say } from '../../../open/texts/say.ts';
 import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
@@ -110,7 +111,7 @@ function fillPanel(panel: vscode.WebviewPanel, kind: PanelKind, options: PanelsO
         await runPanelAction(action, host);
       } catch (error) {
         onError(error);
-        void vscode.window.showErrorMessage(say('Memory: {0}', messageOf(error)));
+        void vscode.window.showErrorMessage(say('Memory: {0}', inUsersLanguage(messageOf(error))));
       }
     },
     show: async (id) => void (await vscode.commands.executeCommand(showMemoryCommand, id)),

@@ -1,3 +1,4 @@
+import { inUsersLanguage } from '../base/inUsersLanguage.ts';
 import type { Stats } from '../../../engine/ground/contract/browsing.ts';
 import type { HookCounts } from '../../../open/hookLog.ts';
 import { missedText } from '../../../open/texts/hooksText.ts';
@@ -36,7 +37,7 @@ export function statusItem({ stats, reason, hooks, isOn, isTrusted, search }: St
       isWarning: true,
     };
   const kept = stats.total - stats.byKind.episode;
-  const problems = stats.problems.map(({ message }) => message);
+  const problems = stats.problems.map(({ message }) => inUsersLanguage(message));
   if (stats.readOnly && problems.length === 0) problems.push(say('It can be read but not written.'));
   const missed = isOn ? missedText(hooks) : undefined;
   const isWarning =

@@ -1,3 +1,4 @@
+import { inUsersLanguage } from '../base/inUsersLanguage.ts';
 import type { ArchiveStatus } from '../../../engine/ground/contract/archiving.ts';
 import type { RecallShare } from '../../../engine/ground/contract/querying.ts';
 import type { Stats } from '../../../engine/ground/contract/browsing.ts';
@@ -154,7 +155,7 @@ function problems(facts: StatusFacts): string[] {
   const said = [
     ...(reason === undefined ? [] : [reason]),
     ...(stats?.readOnly === true ? [say('The memory can be read but not written.')] : []),
-    ...(stats?.problems ?? []).map(({ message }) => message),
+    ...(stats?.problems ?? []).map(({ message }) => inUsersLanguage(message)),
     ...(missed === undefined ? [] : [missed]),
     ...facts.mirror.problems.map((problem) => say('Markdown files: {0}', problem)),
     ...(facts.archive?.files ?? []).flatMap(({ why }) => why ?? []),

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { bundleFile, readTexts } from '../../../../scripts/l10n.mjs';
+import { root } from '../../../../scripts/paths.mjs';
+import { engineSentences } from '../../../../src/doors/vscode/base/engineSentences.ts';
+import { inUsersLanguage } from '../../../../src/doors/vscode/base/inUsersLanguage.ts';
+import { counted } from '../../../../src/open/texts/countedThings.ts';
+import { say, speak } from '../../../../src/open/texts/say.ts';
+import { whenText } from '../../../../src/open/texts/whenText.ts';
+import { codeFiles } from '../../../project/sourceFiles.ts';
+import { expectNone } from '../../../project/expectNone.ts';
+
+function speakLanguage(language: string): void {
+  const bundle = readTexts(bundleFile(language));
+  const fill = (text: string, values: readonly string[]): string =>
+    text.replace(/\{(\d+)\}/g, (whole, at: string) => values[Number(at)] ?? whole);
+  speak({ language, translate: (text, ...values) => fill(bundle[text] ?? text, values) });
+}
+
+describe('the language of the window', () => {
+  afterEach(() => speak());
+
+  it('is that of what the engine says', () => {
+    speakLanguage('de');
+    assert.equal(
+      inUsersLanguage('There is no memory with the id "fact_1".'),
+      'Es gibt keine Erinnerung mit der Id „fact_1“.',
+    );
+    assert.equal(
+      inUsersLanguage('Mentions “deploy”; by meaning (0.71).'),
+      'Erwähnt „deploy“; nach Bedeutung (0.71).'.replace('„deploy“', '“deploy”'),
+    );
+  });
+
+  it('leaves what it does not know in English', () => {
+    speakLanguage('de');
+    assert.equal(inUsersLanguage('Something else went wrong.'), 'Something else went wrong.');
+    assert.equal(inUsersLanguage('Mentions “a”; and something else.'), 'Mentions “a”; and something else.');
+  });
+
+  it('is English where nobody spoke', () => {
+    assert.equal(inUsersLanguage('Mentions “deploy”; by meaning (0.71).'), 'Mentions “deploy”; by meaning (0.71).');
+  });
+
+  it('is that of counts, numbers and dates', () => {
+    const now = new Date(2026, 10, 23, 12).getTime();
+    const at = new Date(2026, 10, 22, 9, 30).getTime();
+    speakLanguage('de');
+    assert.deepEqual([counted(1, 'topic'), counted(12_345, 'topic')], ['1 Thema', '12.345 Themen']);
+    assert.match(whenText(at, now), /^gestern 0?9:30$/);
+    speakLanguage('fr');
+    assert.equal(counted(0, 'topic'), '0 sujet');
+    speakLanguage('ja');
+    assert.equal(counted(1, 'topic'), '1 個のトピック');
+    assert.match(whenText(at, now), /^昨日 9:30$/);
+  });
+
+  it('falls back to English where the display language is no language', () => {
+    speak({ language: 'not a language', translate: (text) => text });
+    assert.equal(counted(2, 'topic'), '2 topics');
+    assert.equal(say('Undo'), 'Undo');
+  });
+
+  it('knows only sentences that the engine says', () => {
+    const engine = codeFiles('src/engine')
+      .map((file) => readFileSync(`${root}/${file}`, 'utf8'))
+      .join('\n')
+      .toLowerCase()
+      .replace(/['`] \+\s+['`]/g, '');
+    const pieces = engineSentences.map(
+      (text) =>
+        text
+          .toLowerCase()
+          .split(/\{\d\}/)
+          .sort((a, b) => b.length - a.length)[0] ?? '',
+    );
+    expectNone(pieces.filter((piece) => !engine.includes(piece.trim().replace(/^ | “$|\)?\.?$/g, ''))));
+  });
+});
