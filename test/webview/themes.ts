@@ -4,7 +4,7 @@ export const themes: readonly Theme[] = ['dark', 'light', 'hc-dark', 'hc-light']
 const dark = {
   foreground: '#cccccc',
   descriptionForeground: '#9d9d9d',
-  disabledForeground: '#cccccc80',
+  'tree-indentGuidesStroke': '#585858',
   errorForeground: '#f85149',
   focusBorder: '#0078d4',
   'widget-border': '#313131',
@@ -48,7 +48,7 @@ const light: Tokens = {
   ...dark,
   foreground: '#3b3b3b',
   descriptionForeground: '#3b3b3b',
-  disabledForeground: '#61616180',
+  'tree-indentGuidesStroke': '#a9a9a9',
   errorForeground: '#c72e0f',
   focusBorder: '#005fb8',
   'widget-border': '#e5e5e5',
@@ -91,7 +91,7 @@ const light: Tokens = {
 const highContrast = (background: string, foreground: string, border: string, focus: string): Tokens => ({
   foreground,
   descriptionForeground: foreground,
-  disabledForeground: foreground,
+  'tree-indentGuidesStroke': '#a9a9a9',
   errorForeground: background === '#000000' ? '#f48771' : '#b5200d',
   focusBorder: focus,
   contrastBorder: border,
