@@ -111,7 +111,7 @@ function productBuilds() {
       target: 'es2023',
     },
     // Panels in the editor area: a bundle each, loaded when it is opened. Libraries are most of it, so it is always small.
-    ...['overview', 'changes'].map((panel) => ({
+    ...['overview', 'changes', 'links'].map((panel) => ({
       ...common(),
       minify: true,
       sourcemap: /** @type {const} */ (false),
@@ -121,7 +121,7 @@ function productBuilds() {
       format: /** @type {const} */ ('iife'),
       target: 'es2023',
     })),
-    ...['overview', 'changes'].map((panel) => ({
+    ...['overview', 'changes', 'links'].map((panel) => ({
       ...common(),
       entryPoints: { [panel]: `webview/panels/${panel}/${panel}.css` },
       outdir: join(outDir, 'webview'),

@@ -147,19 +147,23 @@ async function hub(node) {
 }
 
 /**
- * The view as it is shipped, in Chromium.
+ * The view and the panels as they are shipped, in Chromium.
  * @param {string} node
  */
 async function view(node) {
   const out = mkdtempSync(join(tmpdir(), 'tm-bench-view-'));
   try {
     if ((await run(node, [join(root, 'esbuild.mjs'), '--production', '--out', out])) !== 0) return 1;
-    const args = [
-      '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON',
-      join(root, 'test/bench/view.ts'),
-      join(out, 'webview'),
-    ];
-    return await run(node, args, { env: { CHROMIUM: ensureBrowser() } });
+    let failed = 0;
+    for (const file of ['view.ts', 'panels.ts']) {
+      const args = [
+        '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON',
+        join(root, 'test/bench', file),
+        join(out, 'webview'),
+      ];
+      failed |= await run(node, args, { env: { CHROMIUM: ensureBrowser() } });
+    }
+    return failed;
   } finally {
     rmSync(out, { recursive: true, force: true });
   }

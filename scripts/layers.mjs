@@ -102,8 +102,8 @@ const LAYERS = [
   },
   {
     files: /^\/webview\/panels\//,
-    allow: /^(\/(webview|src\/protocol)\/|uplot(\/|$))/,
-    because: 'a panel shares the protocol with the host, and draws with the library of plots alone',
+    allow: /^(\/(webview|src\/protocol)\/|(uplot|sigma|graphology|graphology-layout-forceatlas2)(\/|$))/,
+    because: 'a panel shares the protocol with the host, and draws with the libraries of plots and graphs alone',
   },
   {
     files: /^\/webview\//,

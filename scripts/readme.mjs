@@ -60,6 +60,8 @@ const COMMANDS = {
     'Shows in plots and tables how memory grew and what it was used for, what waits for you, and how each part does.',
   'tieredMemory.showChanges':
     'Shows by day what was learned, changed, aged and forgotten, and by whom; takes each back, or shows memory as it was then.',
+  'tieredMemory.showLinks':
+    'Shows how topics, memories and names belong together as a picture and a list, now or at an earlier time; links by dragging.',
   'tieredMemory.showStatus':
     'As text: counts, place, switches, models, problems, the most important memories and the latest summaries.',
   'tieredMemory.setUpMeaning':

@@ -1,16 +1,21 @@
-import { isCount, isFlag, isNumber, isText, list, maybe, oneOf, shape } from './guards.ts';
+import { type Guard, isCount, isFlag, isNumber, isText, list, maybe, oneOf, shape } from './guards.ts';
 import { type Fields, type Guards, isMessage } from './isMessage.ts';
 import {
   changeEvents,
+  type GraphMemory,
+  type GraphName,
   type HealthLine,
+  linkTypes,
+  nameTypes,
   panelActions,
   type ShownBatch,
   type ShownChange,
+  type ShownGraph,
   type ShownOverview,
   type ShownWeek,
   type ToPanel,
 } from './panelMessages.ts';
-import { rowTiers } from './treeRows.ts';
+import { rowKinds, rowTiers } from './treeRows.ts';
 
 export function isToPanel(value: unknown): value is ToPanel {
   return isMessage(value, toPanel);
@@ -72,6 +77,27 @@ const isBatch = shape<ShownBatch>({
     }),
   ),
 });
+const isGraph: Guard<ShownGraph> = shape<ShownGraph>({
+  memories: list(
+    shape<GraphMemory>({
+      id: isText,
+      kind: oneOf(...rowKinds),
+      tier: oneOf(...rowTiers),
+      topic: isText,
+      text: isText,
+      importance: isNumber,
+      isHere: isFlag,
+      placeName: isText,
+    }),
+  ),
+  links: list(shape<ShownGraph['links'][number]>({ from: isText, to: isText, type: oneOf(...linkTypes) })),
+  names: list(shape<GraphName>({ id: isText, name: isText, type: oneOf(...nameTypes), memories: list(isText) })),
+  total: isCount,
+  asOf: maybe(isNumber),
+  since: isNumber,
+  canLink: isFlag,
+});
+
 const toPanel: Guards<ToPanel> = {
   overview: shape<Fields<ToPanel, 'overview'>>({ overview: isOverview }),
   changes: shape<Fields<ToPanel, 'changes'>>({
@@ -80,6 +106,7 @@ const toPanel: Guards<ToPanel> = {
     isLast: isFlag,
     isReadOnly: isFlag,
   }),
+  graph: shape<Fields<ToPanel, 'graph'>>({ graph: isGraph }),
   done: shape<Fields<ToPanel, 'done'>>({ request: isCount, isDone: isFlag, message: isText, batch: maybe(isText) }),
   failed: shape<Fields<ToPanel, 'failed'>>({ reason: isText }),
 };

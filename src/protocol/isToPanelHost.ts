@@ -13,6 +13,11 @@ const toPanelHost: Guards<ToPanelHost> = {
   undo: shape<Fields<ToPanelHost, 'undo'>>({ request: isCount, batch: isText }),
   viewThen: shape<Fields<ToPanelHost, 'viewThen'>>({ at: isNumber }),
   show: shape<Fields<ToPanelHost, 'show'>>({ id: isText }),
+  graphThen: shape<Fields<ToPanelHost, 'graphThen'>>({
+    at: (value): value is number | null => value === null || isNumber(value),
+  }),
+  link: shape<Fields<ToPanelHost, 'link'>>({ request: isCount, a: isText, b: isText }),
+  unlink: shape<Fields<ToPanelHost, 'unlink'>>({ request: isCount, a: isText, b: isText }),
   picture: shape<Fields<ToPanelHost, 'picture'>>({
     name: isText,
     png: (value): value is string => isText(value) && /^[A-Za-z0-9+/]+=*$/.test(value),

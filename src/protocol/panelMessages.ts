@@ -1,4 +1,4 @@
-import type { RowTier } from './treeRows.ts';
+import type { RowKind, RowTier } from './treeRows.ts';
 
 /** What the host and a panel in the editor area say to each other. The host ignores a panel of another version. */
 export const panelVersion = 1;
@@ -7,6 +7,7 @@ export const panelVersion = 1;
 export const panelActions = [
   'status',
   'changes',
+  'links',
   'review',
   'confirm',
   'consolidate',
@@ -92,6 +93,44 @@ export interface ShownBatch {
   readonly changes: readonly ShownChange[];
 }
 
+export const nameTypes = ['person', 'project', 'organization', 'location', 'other'] as const;
+export type NameType = (typeof nameTypes)[number];
+export const linkTypes = ['person', 'found', 'rests'] as const;
+/** Made by a person, found by the engine, or: the first one rests on the second. */
+export type LinkType = (typeof linkTypes)[number];
+
+export interface GraphMemory {
+  readonly id: string;
+  readonly kind: RowKind;
+  readonly tier: RowTier;
+  readonly topic: string;
+  readonly text: string;
+  readonly importance: number;
+  readonly isHere: boolean;
+  /** The workspace in a word or two; empty for the user's own. */
+  readonly placeName: string;
+}
+
+export interface GraphName {
+  readonly id: string;
+  readonly name: string;
+  readonly type: NameType;
+  readonly memories: readonly string[];
+}
+
+export interface ShownGraph {
+  readonly memories: readonly GraphMemory[];
+  readonly links: readonly { readonly from: string; readonly to: string; readonly type: LinkType }[];
+  readonly names: readonly GraphName[];
+  /** How many memories there are; more than are sent in a large memory. */
+  readonly total: number;
+  /** The earlier time that is shown (Unix ms); absent while it is the present. */
+  readonly asOf?: number | undefined;
+  /** How far back the history goes, Unix ms. */
+  readonly since: number;
+  readonly canLink: boolean;
+}
+
 export type ToPanel =
   | { readonly type: 'overview'; readonly overview: ShownOverview }
   | {
@@ -102,6 +141,7 @@ export type ToPanel =
       readonly isLast: boolean;
       readonly isReadOnly: boolean;
     }
+  | { readonly type: 'graph'; readonly graph: ShownGraph }
   | {
       readonly type: 'done';
       readonly request: number;
@@ -123,5 +163,9 @@ export type ToPanelHost =
   | { readonly type: 'viewThen'; readonly at: number }
   /** Shows a memory in the view. */
   | { readonly type: 'show'; readonly id: string }
+  /** Asks for the graph of a time, or of now. */
+  | { readonly type: 'graphThen'; readonly at: number | null }
+  | { readonly type: 'link'; readonly request: number; readonly a: string; readonly b: string }
+  | { readonly type: 'unlink'; readonly request: number; readonly a: string; readonly b: string }
   /** Saves a picture where the user says: a PNG, as base64. */
   | { readonly type: 'picture'; readonly name: string; readonly png: string };

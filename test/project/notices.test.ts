@@ -7,6 +7,18 @@ import { root } from '../../scripts/paths.mjs';
 /** The part of a path that names an installed package. */
 const packageIn = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
+const notices = readFileSync(join(root, 'THIRD_PARTY_NOTICES'), 'utf8');
+
+/** Packages of a bundle that the notices do not name in their version, with their licence. */
+function notNamed(inputs: readonly string[]): readonly string[] {
+  const packages = [...new Set(inputs.flatMap((input) => packageIn.exec(input)?.[1] ?? []))].sort();
+  return packages.filter((name) => {
+    const file = join(root, 'node_modules', name, 'package.json');
+    const { version } = JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string };
+    return !notices.includes(`\n\n${name} ${version}\n\n`);
+  });
+}
+
 describe('the notices of third parties', () => {
   it('name every package that the doors contain, in its version, with its licence', async () => {
     const { metafile } = await build({
@@ -24,16 +36,25 @@ describe('the notices of third parties', () => {
       logLevel: 'silent',
     });
     const inputs = Object.values(metafile.outputs).flatMap((output) => Object.keys(output.inputs));
-    const packages = [...new Set(inputs.flatMap((input) => packageIn.exec(input)?.[1] ?? []))].sort();
-    const notices = readFileSync(join(root, 'THIRD_PARTY_NOTICES'), 'utf8');
-    const missing = packages.filter((name) => {
-      const folder = join(root, 'node_modules', name);
-      const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-        readonly version: string;
-      };
-      return !notices.includes(`\n\n${name} ${version}\n\n`);
+    assert.ok(inputs.some((input) => input.includes('@modelcontextprotocol/sdk')));
+    assert.deepEqual(notNamed(inputs), []);
+  });
+
+  it('name every package that the panels contain, in its version, with its licence', async () => {
+    const { metafile } = await build({
+      absWorkingDir: root,
+      entryPoints: ['overview/startOverview', 'changes/startChanges', 'links/startLinks'].map(
+        (start) => `webview/panels/${start}.ts`,
+      ),
+      bundle: true,
+      platform: 'browser',
+      outdir: 'dist',
+      write: false,
+      metafile: true,
+      logLevel: 'silent',
     });
-    assert.ok(packages.includes('@modelcontextprotocol/sdk'));
-    assert.deepEqual(missing, []);
+    const inputs = Object.keys(metafile.inputs);
+    assert.ok(inputs.some((input) => input.includes('/uplot/')));
+    assert.deepEqual(notNamed(inputs), []);
   });
 });

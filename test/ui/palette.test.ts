@@ -98,9 +98,9 @@ describe('the command palette', () => {
     await statusItem().locator('.codicon-archive').waitFor();
   });
 
-  it('Show Status opens a readable page from the status bar', async () => {
+  it('Show Status opens a readable page', async () => {
     const { page } = workbench();
-    await statusItem().click();
+    await runCommand(page, 'Memory: Show Status');
     const preview = page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame');
     await preview.getByRole('heading', { name: 'Memories', exact: true }).waitFor();
     await preview.getByText('We deployed on Friday only after 16:00').waitFor();

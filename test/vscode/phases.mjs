@@ -122,6 +122,7 @@ export const phases = [
   { name: 'keys', kind: 'ui', profile: 'keys' },
   { name: 'chat', kind: 'ui', profile: 'chat' },
   { name: 'view', kind: 'ui', profile: 'view' },
+  { name: 'panels', kind: 'ui', profile: 'panels' },
   { name: 'inCharge', kind: 'ui', profile: 'inCharge' },
   { name: 'packaged', kind: 'host', profile: 'packaged', extension: 'vsix' },
   { name: 'packagedAgain', kind: 'host', profile: 'packaged', extension: 'vsix' },

@@ -21,10 +21,12 @@ export interface OpenOptions {
   readonly theme?: Theme;
   readonly texts?: PanelTextTable;
   /** A panel of the editor area in place of the view. */
-  readonly panel?: 'overview' | 'changes';
+  readonly panel?: 'overview' | 'changes' | 'links';
   readonly language?: string;
   readonly width?: number;
   readonly height?: number;
+  /** A machine without WebGL. */
+  readonly hasNoWebGl?: boolean;
   /** 200 is twice the size of VS Code's text. */
   readonly textPercent?: number;
 }
@@ -75,7 +77,8 @@ export function useView(): (options?: OpenOptions) => Promise<View> {
   };
 }
 
-async function openView(page: Page, server: Server, { theme = 'dark', textPercent = 100 }: OpenOptions): Promise<View> {
+async function openView(page: Page, server: Server, options: OpenOptions): Promise<View> {
+  const { theme = 'dark', textPercent = 100, hasNoWebGl = false } = options;
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
@@ -83,6 +86,7 @@ async function openView(page: Page, server: Server, { theme = 'dark', textPercen
   });
   page.setDefaultTimeout(10_000);
   await page.addInitScript({ path: AXE });
+  if (hasNoWebGl) await page.addInitScript(takeWebGl);
   await page.addInitScript(becomeHost, {
     tokens: tokensOf[theme],
     bodyClass: bodyClass[theme],
@@ -168,6 +172,17 @@ function becomeHost({
   observer.observe(document, { childList: true, subtree: true });
 }
 
+/** Runs in the page before its own script. */
+function takeWebGl(): void {
+  const { prototype } = HTMLCanvasElement;
+  const getContext = Reflect.get(prototype, 'getContext') as (this: HTMLCanvasElement, kind: string) => unknown;
+  Object.assign(prototype, {
+    getContext(this: HTMLCanvasElement, kind: string) {
+      return kind.startsWith('webgl') ? null : Reflect.apply(getContext, this, [kind]);
+    },
+  });
+}
+
 /** Runs in the page. */
 async function findViolations(): Promise<string[]> {
   interface Violation {
@@ -190,7 +205,12 @@ function serve(options: () => OpenOptions): Server {
     const [script, style] = panel === undefined ? ['/main.js', '/styles.css'] : [`/${panel}.js`, `/${panel}.css`];
     if (request.url === '/') {
       response.setHeader('content-type', 'text/html; charset=utf-8');
-      response.end(memoryPage({ cspSource, nonce: NONCE, scriptUri: script, styleUri: style, language, texts }));
+      response.end(
+        memoryPage({
+          ...{ cspSource, nonce: NONCE, scriptUri: script, styleUri: style, language, texts },
+          hasWorker: panel === 'links',
+        }),
+      );
       return;
     }
     const file = (request.url ?? '').split('?')[0] ?? '';

@@ -1,4 +1,4 @@
-import type { ShownBatch, ShownOverview, ToPanel } from '../../src/protocol/panelMessages.ts';
+import type { GraphMemory, ShownBatch, ShownGraph, ShownOverview, ToPanel } from '../../src/protocol/panelMessages.ts';
 
 const day = 86_400_000;
 export const days = 90;
@@ -112,4 +112,52 @@ export function someBatches(): readonly ShownBatch[] {
 
 export function changes(more: Partial<Extract<ToPanel, { readonly type: 'changes' }>> = {}): ToPanel {
   return { type: 'changes', batches: someBatches(), isFirst: true, isLast: true, isReadOnly: false, ...more };
+}
+
+/** A graph of a few memories, with everything that a line can mean. */
+export function someGraph(more: Partial<ShownGraph> = {}): ToPanel {
+  const memory = (id: string, topic: string, text: string, own: Partial<GraphMemory> = {}): GraphMemory => ({
+    ...{ id, topic, text, kind: 'fact', tier: 'long', importance: 6, isHere: true, placeName: 'harbor/harbor' },
+    ...own,
+  });
+  return {
+    type: 'graph',
+    graph: {
+      memories: [
+        memory('fact_1', 'deployment', 'We deploy on Fridays after the standup.'),
+        memory('fact_2', 'deployment', 'Staging is refreshed every Monday.', { tier: 'short' }),
+        memory('fact_3', 'tooling', 'Uses pnpm, not npm.', { importance: 9 }),
+        memory('fact_4', '<script>alert("topic")</script>', 'A topic may be anything.', {
+          ...{ isHere: false, placeName: 'harbor/crane' },
+        }),
+      ],
+      links: [
+        { from: 'fact_1', to: 'fact_2', type: 'person' },
+        { from: 'fact_2', to: 'fact_3', type: 'rests' },
+      ],
+      names: [{ id: 'entity_1', name: 'Kim', type: 'person', memories: ['fact_1', 'fact_3'] }],
+      total: 4,
+      since: Date.now() - 30 * day,
+      canLink: true,
+      ...more,
+    },
+  };
+}
+
+/** A graph of about five thousand nodes: memories in topics, names, and links. */
+export function largeGraph(): ToPanel {
+  const memories = Array.from({ length: 4000 }, (_, at): GraphMemory => ({
+    ...{ id: `fact_${at}`, topic: `topic ${at % 500}`, text: `Memory number ${at} of a large project.` },
+    ...{ kind: 'fact', tier: at % 5 === 0 ? 'short' : 'long', importance: 1 + (at % 10) },
+    ...{ isHere: true, placeName: 'harbor/harbor' },
+  }));
+  return someGraph({
+    memories,
+    links: memories.slice(1).map(({ id }, at) => ({ from: id, to: `fact_${(at * 7) % 4000}`, type: 'found' })),
+    names: Array.from({ length: 500 }, (_, at) => ({
+      ...{ id: `entity_${at}`, name: `Name ${at}`, type: 'person' },
+      memories: [0, 1, 2].map((step) => `fact_${(at * 8 + step * 31) % 4000}`),
+    })),
+    total: 4000,
+  });
 }

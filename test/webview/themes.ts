@@ -4,6 +4,7 @@ export const themes: readonly Theme[] = ['dark', 'light', 'hc-dark', 'hc-light']
 const dark = {
   foreground: '#cccccc',
   descriptionForeground: '#9d9d9d',
+  'tree-indentGuidesStroke': '#585858',
   errorForeground: '#f85149',
   focusBorder: '#0078d4',
   'widget-border': '#313131',
@@ -47,6 +48,7 @@ const light: Tokens = {
   ...dark,
   foreground: '#3b3b3b',
   descriptionForeground: '#3b3b3b',
+  'tree-indentGuidesStroke': '#a9a9a9',
   errorForeground: '#c72e0f',
   focusBorder: '#005fb8',
   'widget-border': '#e5e5e5',
@@ -89,6 +91,7 @@ const light: Tokens = {
 const highContrast = (background: string, foreground: string, border: string, focus: string): Tokens => ({
   foreground,
   descriptionForeground: foreground,
+  'tree-indentGuidesStroke': '#a9a9a9',
   errorForeground: background === '#000000' ? '#f48771' : '#b5200d',
   focusBorder: focus,
   contrastBorder: border,

@@ -56,7 +56,7 @@ export function createOverview(host: PanelHost): OverviewPage {
 }
 
 function drawHeader({ texts, post }: PanelHost): HTMLElement {
-  const link = (label: string, action: 'changes' | 'status'): Child =>
+  const link = (label: string, action: 'changes' | 'links' | 'status'): Child =>
     button({ label, look: 'secondary', onClick: () => post({ type: 'run', action }) });
   return element(
     'header',
@@ -66,6 +66,7 @@ function drawHeader({ texts, post }: PanelHost): HTMLElement {
       'div',
       'buttons',
       link(texts.say('overviewChanges'), 'changes'),
+      link(texts.say('overviewLinks'), 'links'),
       link(texts.say('overviewStatus'), 'status'),
     ),
   );

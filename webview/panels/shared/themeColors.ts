@@ -4,6 +4,8 @@ export interface ThemeColors {
   readonly quiet: string;
   readonly background: string;
   readonly line: string;
+  /** What stands back behind what is looked at; without alpha, since many lines over each other would add up to white. */
+  readonly faint: string;
   /** For what is told apart; in high contrast all are the text's own colour, and dashes tell them apart. */
   readonly series: readonly string[];
   readonly font: string;
@@ -25,6 +27,7 @@ export function themeColors(): ThemeColors {
     quiet: of('descriptionForeground', foreground),
     background: of('editor-background', body.backgroundColor),
     line: of('widget-border', of('contrastBorder', foreground)),
+    faint: of('tree-indentGuidesStroke', of('descriptionForeground', foreground)),
     series: seriesNames.map((name, index) => (isPlain ? foreground : of(name, fallbacks[index] ?? foreground))),
     font: body.fontFamily,
   };

@@ -76,8 +76,11 @@ export function createPanelServer(options: PanelOptions, content: PanelContent):
       case 'picture':
         return await options.savePicture(message.name, message.png);
       case 'undo':
+      case 'link':
+      case 'unlink':
         return await withOpen(async ({ memory }) => await write(options, memory, message));
       case 'more':
+      case 'graphThen':
         return await withOpen(async (opened) => await content.receive?.(message, opened));
     }
   };
@@ -94,26 +97,47 @@ export function createPanelServer(options: PanelOptions, content: PanelContent):
   };
 }
 
-type Undo = Extract<ToPanelHost, { readonly type: 'undo' }>;
+type Write = Extract<ToPanelHost, { readonly type: 'undo' | 'link' | 'unlink' }>;
 
-/** Takes a batch back and says how that went. The panel shows the result, since the window is told of the change. */
-async function write(options: PanelOptions, memory: Memory, { request, batch }: Undo): Promise<void> {
-  const { translate } = options;
+/** Changes the memory and says how that went. The panel shows the result, since the window is told of the change. */
+async function write(options: PanelOptions, memory: Memory, message: Write): Promise<void> {
+  const { request } = message;
   try {
-    const { undone, batch: made, skipped = 0, problems = [] } = await memory.undo(batch);
-    const said = [
-      undone === 0 ? translate('There was nothing to take back.') : translate('Took it back.'),
-      ...(skipped === 0 ? [] : [translate('What was changed again since is left as it is.')]),
-      ...problems.map((problem) => problem.message),
-    ];
-    const isDone = undone > 0;
-    await options.post({
-      ...{ type: 'done', request, isDone, message: said.join(' ') },
-      ...(made === undefined ? {} : { batch: made }),
-    });
-    if (isDone) options.onDidWrite();
+    const done = await carryOut(options, memory, message);
+    await options.post({ type: 'done', request, ...done });
+    if (done.isDone) options.onDidWrite();
   } catch (error) {
     options.onError(error);
     await options.post({ type: 'done', request, isDone: false, message: messageOf(error) });
+  }
+}
+
+async function carryOut(
+  { translate }: PanelOptions,
+  memory: Memory,
+  message: Write,
+): Promise<{ readonly isDone: boolean; readonly message: string; readonly batch?: string }> {
+  switch (message.type) {
+    case 'undo': {
+      const { undone, batch, skipped = 0, problems = [] } = await memory.undo(message.batch);
+      const left = [
+        ...(skipped === 0 ? [] : [translate('What was changed again since is left as it is.')]),
+        ...problems.map((problem) => problem.message),
+      ];
+      const said = undone === 0 ? translate('There was nothing to take back.') : translate('Took it back.');
+      return {
+        isDone: undone > 0,
+        message: [said, ...left].join(' '),
+        ...(batch === undefined ? {} : { batch }),
+      };
+    }
+    case 'link':
+      return (await memory.link(message.a, message.b))
+        ? { isDone: true, message: translate('Linked.') }
+        : { isDone: false, message: translate('They were linked already, or one of them is gone.') };
+    case 'unlink':
+      return (await memory.unlink(message.a, message.b))
+        ? { isDone: true, message: translate('The link is removed.') }
+        : { isDone: false, message: translate('There was no such link.') };
   }
 }

@@ -19,6 +19,7 @@ import { runPanelAction } from './runPanelAction.ts';
 import { createPanelServer, type PanelContent, type PanelOptions } from './panelServer.ts';
 import { savePicture } from './savePicture.ts';
 import { showChanges } from './showChanges.ts';
+import { showGraph } from './showGraph.ts';
 import { showOverview } from './showOverview.ts';
 
 export const showOverviewCommand = 'tieredMemory.showOverview';
@@ -37,9 +38,10 @@ interface PanelsOptions {
 
 /** One kind of panel: its bundle in `dist/webview`, and what it shows. */
 interface PanelKind {
-  readonly bundle: 'overview' | 'changes';
+  readonly bundle: 'overview' | 'changes' | 'links';
   readonly command: string;
   readonly title: () => string;
+  readonly hasWorker?: boolean;
   readonly content: (options: PanelOptions, from: PanelsOptions) => PanelContent;
 }
 
@@ -66,6 +68,13 @@ const kinds: readonly PanelKind[] = [
     command: 'tieredMemory.showChanges',
     title: () => vscode.l10n.t('Memory: What Changed'),
     content: showChanges,
+  },
+  {
+    bundle: 'links',
+    command: 'tieredMemory.showLinks',
+    title: () => vscode.l10n.t('Memory: Links'),
+    hasWorker: true,
+    content: showGraph,
   },
 ];
 
@@ -146,6 +155,7 @@ function fillPanel(panel: vscode.WebviewPanel, kind: PanelKind, options: PanelsO
     language: vscode.env.language,
     texts: translatedTexts(),
     title: kind.title(),
+    hasWorker: kind.hasWorker === true,
   });
 }
 

@@ -9,6 +9,7 @@ const commands: {
 } = {
   status: 'tieredMemory.showStatus',
   changes: 'tieredMemory.showChanges',
+  links: 'tieredMemory.showLinks',
   review: 'tieredMemory.reviewWaiting',
   confirm: 'tieredMemory.confirmSaved',
   consolidate: 'tieredMemory.consolidateNow',

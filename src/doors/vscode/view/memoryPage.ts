@@ -9,14 +9,17 @@ interface MemoryPage {
   readonly texts: PanelTextTable;
   /** Default: that of the view. */
   readonly title?: string;
+  /** It computes in a worker, whose script stands in the page's own. */
+  readonly hasWorker?: boolean;
 }
 
 /**
  * The empty page of the view, or of a panel. It allows only our own script, style and icons; everything remembered arrives by message.
  */
 export function memoryPage(page: MemoryPage): string {
-  const { cspSource, nonce, scriptUri, styleUri, language, texts, title = 'Memory' } = page;
-  const policy = `default-src 'none'; style-src ${cspSource}; font-src ${cspSource}; script-src 'nonce-${nonce}'`;
+  const { cspSource, nonce, scriptUri, styleUri, language, texts, title = 'Memory', hasWorker = false } = page;
+  const own = `default-src 'none'; style-src ${cspSource}; font-src ${cspSource}; script-src 'nonce-${nonce}'`;
+  const policy = hasWorker ? `${own}; worker-src blob:` : own;
   return `<!doctype html>
 <html lang="${escapeAttribute(language)}">
   <head>

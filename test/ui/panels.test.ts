@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Frame, Page } from 'playwright-core';
+import { ask, runCommand, useWorkbench } from './support.ts';
+
+const outputDir = join(import.meta.dirname, '../../test-output');
+
+describe('the panels in the editor area', () => {
+  const workbench = useWorkbench();
+  const shot = async (name: string): Promise<void> => {
+    mkdirSync(outputDir, { recursive: true });
+    await workbench().page.screenshot({ path: join(outputDir, `panels-ui-${name}.png`) });
+  };
+
+  it('the status bar opens the overview, which counts what was remembered, as a plot and as a table', async () => {
+    const { page } = workbench();
+    const first = await ask(page, '@memory /remember deploys: We deploy on Fridays only after 16:00, importance 9');
+    await first.getByText('Remembered under').waitFor();
+    await ask(page, '@memory /remember tooling: Uses pnpm and not npm');
+    await page.locator('.statusbar-item[id="tiered-memory.tiered-memory.tieredMemory.status"]').click();
+    const panel = await panelWith(page, 'Memory: Overview');
+    await panel.getByRole('img', { name: /^Memories by tier: .*Short-term: 2 at the end/ }).waitFor();
+    await shot('1-overview');
+    await panel.getByRole('button', { name: 'Table' }).first().click();
+    const newest = panel.getByRole('table', { name: 'Memories by tier' }).getByRole('row').nth(1);
+    assert.deepEqual(await newest.getByRole('cell').allTextContents(), ['2', '0', '0']);
+  });
+
+  it('What Changed lists each save and takes one back', async () => {
+    const { page } = workbench();
+    await (await panelWith(page, 'Memory: Overview')).getByRole('button', { name: 'What changed' }).click();
+    const panel = await panelWith(page, 'Memory: What Changed');
+    const batch = panel.locator('.batch', { hasText: 'pnpm' });
+    await batch.first().waitFor();
+    await shot('2-changes');
+    await batch.getByRole('button', { name: /^Undo/ }).last().click();
+    await panel.getByText('Took it back.').waitFor();
+    await panel.getByText('· Taken back').waitFor();
+    await shot('3-undone');
+  });
+
+  it('Show Links draws what there is, and is back after the window was reloaded', async () => {
+    const { page } = workbench();
+    await runCommand(page, 'Memory: Show Links');
+    const panel = await panelWith(page, 'Memory: Links');
+    const node = panel.locator('.node-list').getByRole('button', { name: /Fridays/ });
+    await node.click();
+    await panel.getByRole('heading', { name: /Fridays/ }).waitFor();
+    await shot('4-links');
+    await page.reload();
+    const again = await panelWith(page, 'Memory: Links');
+    await again
+      .locator('.node-list')
+      .getByRole('button', { name: /Fridays/ })
+      .waitFor();
+    await shot('5-reloaded');
+  });
+
+  it('a node opens its memory in the view', async () => {
+    const { page } = workbench();
+    const panel = await panelWith(page, 'Memory: Links');
+    await panel
+      .locator('.node-list')
+      .getByRole('button', { name: /Fridays/ })
+      .click();
+    await panel.getByRole('button', { name: 'Show in the view' }).click();
+    const view = await frameIn(page, (frame) => frame.getByRole('region', { name: 'Selected memory' }).count());
+    await view.getByText('In your own words, through chat').waitFor();
+    await shot('6-shown');
+  });
+});
+
+const tryAgainMs = 250;
+const mostMs = 45_000;
+
+/** The inside of the panel with this heading; several webviews may be open. */
+async function panelWith(page: Page, title: string): Promise<Frame> {
+  return await frameIn(page, (frame) => frame.getByRole('heading', { name: title, level: 1, exact: true }).count());
+}
+
+async function frameIn(page: Page, count: (frame: Frame) => Promise<number>): Promise<Frame> {
+  for (let left = mostMs / tryAgainMs; left > 0; left -= 1) {
+    for (const frame of page.frames()) {
+      // A frame may go away while it is looked into.
+      if (frame.name() === 'active-frame' && (await count(frame).catch(() => 0)) > 0) return frame;
+    }
+    await page.waitForTimeout(tryAgainMs);
+  }
+  throw new Error('No webview shows it.');
+}

@@ -1,0 +1,195 @@
+import Graph from 'graphology';
+import Sigma from 'sigma';
+import { EdgeArrowProgram, EdgeRectangleProgram } from 'sigma/rendering';
+import { element } from '../../base/dom.ts';
+import { onThemeChange, type ThemeColors, themeColors } from '../shared/themeColors.ts';
+import { arrange } from './arrange.ts';
+import { dragToLink } from './dragToLink.ts';
+import type { GraphNodes } from './graphNodes.ts';
+import { lineStyle, nodeStyle, type Shown } from './graphStyle.ts';
+import { type Position, startPositions } from './startPositions.ts';
+
+interface PictureOptions {
+  readonly label: string;
+  /** A node was chosen, or none. */
+  readonly onChoose: (id: string | undefined) => void;
+  readonly onOpen: (id: string) => void;
+  readonly onLink: (a: string, b: string) => void;
+  readonly canLink: () => boolean;
+}
+
+/** The graph as it is drawn. */
+export interface Picture {
+  readonly root: HTMLElement;
+  /** Another graph; what stays keeps its place. */
+  show(nodes: GraphNodes): void;
+  /** Another part of it is shown, found or chosen. */
+  mark(shown: Shown): void;
+  lookAt(id: string): void;
+  fit(): void;
+  arrange(): void;
+}
+
+/** Undefined where the machine cannot draw it. */
+export function createPicture(options: PictureOptions): Picture | undefined {
+  if (document.createElement('canvas').getContext('webgl2') === null) return undefined;
+  const box = element('div', { class: 'picture', role: 'img', 'aria-label': options.label });
+  const graph = new Graph({ type: 'directed', multi: true });
+  let shown: Shown = { nodes: new Set(), near: new Set() };
+  let colors = themeColors();
+  let stop = (): void => undefined;
+  let sigma: Sigma | undefined;
+  const open = (): Sigma => {
+    if (sigma !== undefined) return sigma;
+    sigma = new Sigma(graph, box, {
+      ...labelSettings(colors),
+      allowInvalidContainer: true,
+      defaultEdgeType: 'line',
+      edgeProgramClasses: { line: EdgeRectangleProgram, arrow: EdgeArrowProgram },
+      hideEdgesOnMove: graph.size > mostLinesMoved,
+      labelRenderedSizeThreshold: 7,
+      labelDensity: 0.6,
+      minCameraRatio: 0.02,
+      maxCameraRatio: 4,
+      zIndex: true,
+      zoomDuration: 150,
+      nodeReducer: (id, data) => ({ ...data, ...nodeStyle(id, data, shown, colors) }),
+      edgeReducer: (edge, data) => ({ ...data, ...lineStyle(graph.extremities(edge), data, shown, colors) }),
+    });
+    sigma.on('enterNode', ({ node }) => box.setAttribute('data-over', String(graph.getNodeAttribute(node, 'kind'))));
+    sigma.on('leaveNode', () => box.removeAttribute('data-over'));
+    sigma.on('clickNode', ({ node }) => options.onChoose(node));
+    sigma.on('clickStage', () => options.onChoose(undefined));
+    sigma.on('doubleClickNode', (event) => {
+      event.preventSigmaDefault();
+      options.onOpen(event.node);
+    });
+    dragToLink(sigma, box, {
+      canLink: (id) => options.canLink() && graph.getNodeAttribute(id, 'kind') === 'memory',
+      onLink: options.onLink,
+    });
+    return sigma;
+  };
+  /** So near that the labels around it can be read. */
+  const nearRatio = (): number => (graph.order > mostOfFullSize ? 0.3 : 0.8);
+  const startArranging = (): void => {
+    stop();
+    stop = arrange(graph, () => undefined);
+  };
+  onThemeChange(() => {
+    colors = themeColors();
+    sigma?.setSettings(labelSettings(colors));
+    sigma?.refresh();
+  });
+  return {
+    root: box,
+    show(nodes) {
+      stop();
+      const before = positionsIn(graph);
+      fill(graph, nodes, startPositions(nodes, before));
+      const drawn = open();
+      drawn.setSetting('hideEdgesOnMove', graph.size > mostLinesMoved);
+      drawn.refresh();
+      const nNew = graph.reduceNodes((count, id) => count + (before.has(id) ? 0 : 1), 0);
+      if (nNew > graph.order * mostNewInPlace) startArranging();
+    },
+    mark(fresh) {
+      shown = fresh;
+      sigma?.refresh({ skipIndexation: false });
+    },
+    lookAt(id) {
+      const data = sigma?.getNodeDisplayData(id);
+      if (data !== undefined) void sigma?.getCamera().animate({ x: data.x, y: data.y, ratio: nearRatio() }, moveTime());
+    },
+    fit: () => void sigma?.getCamera().animatedReset(moveTime()),
+    arrange: startArranging,
+  };
+}
+
+/** With more lines than these they are left out while the picture is moved. */
+const mostLinesMoved = 20_000;
+/** Nodes are drawn in full size up to this number of them. */
+const mostOfFullSize = 400;
+/** With fewer new nodes than this share, all others stay in their places. */
+const mostNewInPlace = 0.2;
+
+function moveTime(): { readonly duration: number } {
+  return { duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 250 };
+}
+
+function labelSettings({ foreground, font }: ThemeColors) {
+  return {
+    labelColor: { color: foreground },
+    labelFont: font,
+    labelSize: 12,
+    defaultDrawNodeLabel: drawLabel,
+    defaultDrawNodeHover: drawHover,
+  };
+}
+
+/** A label with a rim in the colour of the ground, so that it can be read over lines and nodes. */
+const drawLabel: NonNullable<ConstructorParameters<typeof Sigma>[2]>['defaultDrawNodeLabel'] = (
+  context,
+  { label, x, y, size },
+  { labelFont, labelSize },
+) => {
+  if (typeof label !== 'string' || label === '') return;
+  const { background, foreground } = themeColors();
+  context.font = `${labelSize}px ${labelFont}`;
+  context.strokeStyle = background;
+  context.lineJoin = 'round';
+  context.lineWidth = 4;
+  context.strokeText(label, x + size + 4, y + labelSize / 3);
+  context.fillStyle = foreground;
+  context.fillText(label, x + size + 4, y + labelSize / 3);
+};
+
+/** The node below the pointer with its whole label, on the theme's own ground. */
+const drawHover: NonNullable<ConstructorParameters<typeof Sigma>[2]>['defaultDrawNodeHover'] = (
+  context,
+  data,
+  { labelFont, labelSize },
+) => {
+  const { background, foreground } = themeColors();
+  const label = typeof data.label === 'string' ? data.label : '';
+  context.font = `${labelSize}px ${labelFont}`;
+  const width = context.measureText(label).width;
+  context.fillStyle = background;
+  context.strokeStyle = foreground;
+  context.lineWidth = 1;
+  context.beginPath();
+  context.rect(data.x + data.size + 2, data.y - labelSize, width + 10, labelSize * 2);
+  context.fill();
+  if (label !== '') context.stroke();
+  context.beginPath();
+  context.arc(data.x, data.y, data.size + 3, 0, Math.PI * 2);
+  context.stroke();
+  context.fillStyle = foreground;
+  context.fillText(label, data.x + data.size + 7, data.y + labelSize / 3);
+};
+
+function positionsIn(graph: Graph): ReadonlyMap<string, Position> {
+  return new Map(graph.mapNodes((id, { x, y }) => [id, { x: Number(x), y: Number(y) }]));
+}
+
+function fill(graph: Graph, { nodes, lines, linesOf }: GraphNodes, positions: ReadonlyMap<string, Position>): void {
+  graph.clear();
+  // Many are drawn smaller, so that they leave each other room.
+  const scale = Math.min(1, Math.sqrt(mostOfFullSize / Math.max(1, nodes.size)));
+  for (const node of nodes.values()) {
+    const { x, y } = positions.get(node.id) ?? { x: 0, y: 0 };
+    const importance = node.kind === 'memory' ? node.memory.importance : 0;
+    const joined = linesOf.get(node.id)?.length ?? 0;
+    const size = (node.kind === 'topic' ? Math.min(14, 6 + Math.sqrt(joined)) : 3 + importance / 4) * scale;
+    graph.addNode(node.id, { x, y, size, label: labelOf(node), kind: node.kind });
+  }
+  for (const { from, to, type } of lines) if (from !== to) graph.addEdge(from, to, { kind: type });
+}
+
+const longestLabel = 48;
+
+/** Signs before the words tell the kinds of nodes apart without colour. */
+function labelOf({ kind, label }: { readonly kind: string; readonly label: string }): string {
+  const short = label.length > longestLabel ? `${label.slice(0, longestLabel - 1)}…` : label;
+  return kind === 'topic' ? `# ${short}` : kind === 'name' ? `@ ${short}` : short;
+}
