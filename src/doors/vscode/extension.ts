@@ -95,6 +95,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
     await host.close();
     await meaning.close();
   };
+  const onError = (error: unknown): void => log.error(error);
   const registrations: readonly (() => vscode.Disposable)[] = [
     () => shareSettings(host, log),
     () => watchHooks(host),
@@ -117,7 +118,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
         meaning,
         lastPrompt,
         userFolder,
-        onError: (error) => log.error(error),
+        onError,
         onSeen: unconfirmed.seen,
       }),
     () => registerPanels({ extensionUri: context.extensionUri, host, meaning, mirror, onError }),
