@@ -2,7 +2,16 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FrameLocator, Locator } from 'playwright-core';
-import { chatView, openMemoryView, quickInput, quickInputAsks, quickRow, runCommand, useWorkbench } from './support.ts';
+import {
+  chatView,
+  openMemoryView,
+  quickInput,
+  quickInputAsks,
+  quickRow,
+  runCommand,
+  untilTrue,
+  useWorkbench,
+} from './support.ts';
 
 const root = join(import.meta.dirname, '../..');
 const texts = JSON.parse(readFileSync(join(root, 'package.nls.json'), 'utf8')) as Readonly<Record<string, string>>;
@@ -13,13 +22,16 @@ describe('the way in', () => {
     mkdirSync(join(root, 'test-output'), { recursive: true });
     await workbench().page.screenshot({ path: join(root, `test-output/first-steps-${name}.png`) });
   };
-  /** What the webviews have in them, the view first: it is opened before the walkthrough, which shows its pictures in another. */
-  const webview = (index: number): FrameLocator =>
-    workbench().page.locator('iframe.webview.ready').nth(index).contentFrame().frameLocator('iframe#active-frame');
+  /** The inside of the view, and not of the picture that the walkthrough shows in a webview of its own. */
+  const view = (): FrameLocator =>
+    workbench()
+      .page.frameLocator('iframe.webview.ready[src*="purpose=webviewView"]')
+      .frameLocator('iframe#active-frame');
   const walkthrough = (): Locator => workbench().page.locator('.gettingStartedContainer').filter({ visible: true });
   const step = (id: string): Locator =>
     walkthrough().locator('.getting-started-step', { hasText: texts[`walkthrough.${id}.title`] ?? '?' });
-  const isDone = (id: string): Locator => step(id).locator('[role=checkbox][aria-checked=true], .codicon.complete').first();
+  const isDone = (id: string): Locator =>
+    step(id).locator('[role=checkbox][aria-checked=true], .codicon.complete').first();
   const press = async (id: string, button: string): Promise<void> => {
     if (!((await step(id).getAttribute('class')) ?? '').includes('expanded')) await step(id).click();
     await step(id)
@@ -47,7 +59,7 @@ describe('the way in', () => {
   it('the empty view leads to the walkthrough', async () => {
     const { page } = workbench();
     await openMemoryView(page);
-    await webview(0).getByRole('button', { name: 'Show the first steps' }).click();
+    await view().getByRole('button', { name: 'Show the first steps' }).click();
     await walkthrough()
       .getByText(texts['walkthrough.title'] ?? '?')
       .first()
@@ -76,7 +88,7 @@ describe('the way in', () => {
   it('the other steps open what they name, and are done then', async () => {
     const { page } = workbench();
     await press('see', 'Open the View');
-    await webview(0)
+    await view()
       .getByRole('treeitem', { name: /short answers/ })
       .first()
       .waitFor();
@@ -119,15 +131,18 @@ describe('the way in', () => {
 
   it('what is known about the open file stands at the top of the view, and in a hover on request alone', async () => {
     const { page, folder } = workbench();
-    const view = webview(0);
     writeFileSync(
       join(folder, 'invoiceTotal.js'),
       'export function invoiceTotal(lines) {\n  return lines.length;\n}\n',
     );
     const open = async (name: string): Promise<void> => {
-      await page.keyboard.press('Control+p');
-      await quickInput(page).fill(name);
-      await quickRow(page, name).first().waitFor();
+      // A file that was only just written is listed as soon as VS Code has seen it.
+      await untilTrue(page, async () => {
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Control+p');
+        await quickInput(page).fill(name);
+        await quickRow(page, name).first().waitFor({ timeout: 5000 });
+      });
       await page.keyboard.press('Enter');
       await page.locator('.tabs-container .tab.active', { hasText: name }).waitFor();
     };
@@ -138,7 +153,7 @@ describe('the way in', () => {
     await page.keyboard.press('Enter');
     await quickRow(page, '').first().waitFor();
     await page.keyboard.press('Enter');
-    const group = view.getByRole('treeitem', { name: /^About invoiceTotal\.js/ });
+    const group = view().getByRole('treeitem', { name: /^About invoiceTotal\.js/ });
     await group.waitFor();
     await shot('5-about-file');
     const hover = page.locator('.monaco-hover', { hasText: 'never rounds' }).filter({ visible: true });
@@ -151,7 +166,7 @@ describe('the way in', () => {
     await hover.waitFor();
     await shot('6-hover');
     await hover.getByText('Show').first().click();
-    await view
+    await view()
       .getByRole('region', { name: 'Selected memory' })
       .getByText('invoiceTotal never rounds')
       .first()

@@ -98,7 +98,7 @@ const STEP_MS = 10_000;
 const SETTLED_MS = 500;
 
 /** Repeats something until it has its effect: something that closes, moves or loads may swallow a click or a key. */
-async function untilTrue(page: Page, step: () => Promise<void>): Promise<void> {
+export async function untilTrue(page: Page, step: () => Promise<void>): Promise<void> {
   for (let left = TRIES; ; left -= 1) {
     try {
       await step();

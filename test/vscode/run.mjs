@@ -17,6 +17,8 @@ import { phases } from './phases.mjs';
 
 const PHASE_TIMEOUT_MS = 180_000;
 const MEASUREMENT_TIMEOUT_MS = 1_800_000;
+/** How often a phase may run: a window in a browser has more that can be late than a host has. */
+const ATTEMPTS = { ui: 3, host: 2 };
 const TEST_VENDOR = 'tiered-memory-test';
 /** It comes with VS Code, which turns it off at the first start until somebody signs in. */
 const AGENT_EXTENSION = 'GitHub.copilot-chat';
@@ -57,9 +59,6 @@ await main(async () => {
   console.log(`\n${summary(total)} in VS Code`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 });
-
-/** How often a phase may run: a window in a browser has more that can be late than a host has. */
-const ATTEMPTS = { ui: 3, host: 2 };
 
 /**
  * A window in a browser can be late on a machine that is busy with something else. So a phase that fails runs again,
