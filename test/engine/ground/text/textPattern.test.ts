@@ -89,6 +89,22 @@ describe('patterns that are ready for their first text', () => {
     assert.deepEqual(differing, []);
   });
 
+  it('are read with their first text: what is no pattern throws then, and what is no flag at once', () => {
+    const wrong = textPattern('(a', 'u');
+    assert.throws(() => wrong.test('a'), SyntaxError);
+    assert.throws(() => wrong.test('é'), SyntaxError);
+    assert.throws(() => textPattern('a', 'q'), SyntaxError);
+  });
+
+  it('tell what they were made of, before their first text and behind it', () => {
+    const ours = textPattern(String.raw`(?<word>\p{L}+)/`, 'iu');
+    const usual = new RegExp(String.raw`(?<word>\p{L}+)/`, 'iu');
+    assert.equal(textPattern(ours).source, usual.source);
+    assert.deepEqual([ours.source, String(ours), ours.flags], [usual.source, String(usual), usual.flags]);
+    ours.test('a/');
+    assert.deepEqual([ours.source, String(ours), ours.flags], [usual.source, String(usual), usual.flags]);
+  });
+
   it('have no twin where a letter elsewhere may stand for one of ASCII', () => {
     for (const source of ['ſ', '[À-ɏ]s', String.raw`[\u0100-\u024f]`, String.raw`\u212a`, String.raw`[a-\u017f]`])
       assert.equal(asciiTwin(source, 'iu'), undefined, source);

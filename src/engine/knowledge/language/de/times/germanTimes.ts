@@ -66,9 +66,8 @@ const stage: Glossary = [
 ];
 const one = (word: string): string => said(word, units).replace(/s$/u, '');
 
-/** Made when a time is first looked for: to read so many patterns takes milliseconds. */
-export const germanTimes = lazy((): TimeWords => ({
-  phrases: [
+function phrases(): TimeWords['phrases'] {
+  return [
     phrase('vorgestern', () => 'the day before yesterday'),
     phrase(`gestern(?: ${oneOf(parts)})?`, (part) => `yesterday ${part === '' ? '' : said(part, parts)}`.trim()),
     phrase('übermorgen', () => 'the day after tomorrow'),
@@ -123,7 +122,12 @@ export const germanTimes = lazy((): TimeWords => ({
     phrase('\\d{4}-\\d{2}-\\d{2}', () => undefined),
     phrase('(\\d{4}-\\d{2}-\\d{2})', (date) => date),
     phrase('neulich|kürzlich|vor kurzem|in letzter zeit|zuletzt', () => 'recently'),
-  ],
+  ];
+}
+
+/** Made when a time is first looked for: to read so many patterns takes milliseconds. */
+export const germanTimes = lazy((): TimeWords => ({
+  phrases: phrases(),
   sides: [
     [/(?<!\p{L})(?:seit|ab)(?: dem| der)?\s+$/iu, 'since'],
     [/(?<!\p{L})vor(?: dem| der)?\s+$/iu, 'before'],

@@ -59,9 +59,8 @@ const next = '(?:que viene|pr[óo]xim[oa]|siguiente|entrante)';
 const one = (word: string): string => said(word, units).replace(/s$/u, '');
 const period = '(semana|mes|trimestre|año)';
 
-/** Made when a time is first looked for: to read so many patterns takes milliseconds. */
-export const spanishTimes = lazy((): TimeWords => ({
-  phrases: [
+function phrases(): TimeWords['phrases'] {
+  return [
     phrase('anteayer|antes de ayer|antier', () => 'the day before yesterday'),
     phrase(
       'ayer por la (mañana|tarde|noche)',
@@ -120,7 +119,12 @@ export const spanishTimes = lazy((): TimeWords => ({
     phrase('(?:en|desde) ((?:19|20)\\d\\d)', (year) => `in ${year}`),
     phrase('(\\d{4}-\\d{2}-\\d{2})', (date) => date),
     phrase('hace poco|recientemente|[úu]ltimamente|el otro d[íi]a', () => 'recently'),
-  ],
+  ];
+}
+
+/** Made when a time is first looked for: to read so many patterns takes milliseconds. */
+export const spanishTimes = lazy((): TimeWords => ({
+  phrases: phrases(),
   sides: [
     [/(?<!\p{L})(?:desde|a partir del?)\s+$/iu, 'since'],
     [/(?<!\p{L})antes del?\s+$/iu, 'before'],

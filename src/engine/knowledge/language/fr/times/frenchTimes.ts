@@ -58,9 +58,8 @@ const next = '(?:prochaine?|suivante?)';
 const one = (word: string): string => said(word, units).replace(/s$/u, '');
 const period = '(semaine|mois|trimestre|année|an)';
 
-/** Made when a time is first looked for: to read so many patterns takes milliseconds. */
-export const frenchTimes = lazy((): TimeWords => ({
-  phrases: [
+function phrases(): TimeWords['phrases'] {
+  return [
     phrase('avant-hier', () => 'the day before yesterday'),
     phrase(
       'hier (matin|après-midi|soir)',
@@ -122,7 +121,12 @@ export const frenchTimes = lazy((): TimeWords => ({
     phrase('(?:en|depuis) ((?:19|20)\\d\\d)', (year) => `in ${year}`),
     phrase('(\\d{4}-\\d{2}-\\d{2})', (date) => date),
     phrase("récemment|dernièrement|l['’]autre jour|ces derniers temps", () => 'recently'),
-  ],
+  ];
+}
+
+/** Made when a time is first looked for: to read so many patterns takes milliseconds. */
+export const frenchTimes = lazy((): TimeWords => ({
+  phrases: phrases(),
   sides: [
     [/(?<!\p{L})(?:depuis|à partir d[eu])(?: l[ea])?\s+$/iu, 'since'],
     [/(?<!\p{L})avant(?: l[ea])?\s+$/iu, 'before'],

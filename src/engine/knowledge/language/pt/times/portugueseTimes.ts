@@ -59,9 +59,8 @@ const next = '(?:que vem|pr[óo]xim[oa]|seguinte)';
 const one = (word: string): string => said(word, units).replace(/s$/u, '');
 const period = '(semana|m[êe]s|trimestre|ano)';
 
-/** Made when a time is first looked for: to read so many patterns takes milliseconds. */
-export const portugueseTimes = lazy((): TimeWords => ({
-  phrases: [
+function phrases(): TimeWords['phrases'] {
+  return [
     phrase('anteontem|antes de ontem', () => 'the day before yesterday'),
     phrase(
       'ontem (?:de |à |a )(manhã|tarde|noite)',
@@ -125,7 +124,12 @@ export const portugueseTimes = lazy((): TimeWords => ({
     phrase('(?:em|desde) ((?:19|20)\\d\\d)', (year) => `in ${year}`),
     phrase('(\\d{4}-\\d{2}-\\d{2})', (date) => date),
     phrase('recentemente|ultimamente|há pouco(?: tempo)?|outro dia', () => 'recently'),
-  ],
+  ];
+}
+
+/** Made when a time is first looked for: to read so many patterns takes milliseconds. */
+export const portugueseTimes = lazy((): TimeWords => ({
+  phrases: phrases(),
   sides: [
     [/(?<!\p{L})(?:desde|a partir d[aeo])(?: [oa])?\s+$/iu, 'since'],
     [/(?<!\p{L})antes d[aeo]\s+$/iu, 'before'],
