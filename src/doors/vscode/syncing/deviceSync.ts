@@ -3,6 +3,7 @@ import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 import { syncKeyVariable, findPassphrase, readSyncState } from '../../../open/syncing/syncState.ts';
 import type { Syncing } from '../../../open/syncing/createSync.ts';
 import type { Synced } from '../../../open/syncing/syncWithFolder.ts';
+import { say } from '../../../open/texts/say.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
 import type { Log } from '../base/redactedLog.ts';
 
@@ -57,7 +58,10 @@ export function createDeviceSync(host: MemoryHost, secrets: Secrets, log: Log): 
       const known = await passphrase();
       if (known === undefined)
         throw new Error(
-          `The passphrase of your devices is not known here. Run "Memory: Sync My Devices…", or set ${syncKeyVariable}.`,
+          say(
+            'The passphrase of your devices is not known here. Run "Memory: Sync My Devices…", or set {0}.',
+            syncKeyVariable,
+          ),
         );
       // Loaded this late, since few windows have devices to meet.
       const { syncNow } = await import('../../../open/syncing/createSync.ts');

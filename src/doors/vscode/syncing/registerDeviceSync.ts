@@ -3,9 +3,11 @@ import { newCode, shortestPassphrase } from '../../../adapters/syncFolder/syncKe
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 import { folderChannel } from '../../../open/syncing/syncOptions.ts';
 import { readSyncState } from '../../../open/syncing/syncState.ts';
+import { say } from '../../../open/texts/say.ts';
 import { replicationLines, roundText } from '../../../open/texts/syncText.ts';
 import { whenText } from '../../../open/texts/whenText.ts';
 import type { Synced } from '../../../open/syncing/syncWithFolder.ts';
+import { inUsersLanguage } from '../base/inUsersLanguage.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
 import type { Log } from '../base/redactedLog.ts';
 import { createDeviceSync, type DeviceSync } from './deviceSync.ts';
@@ -24,7 +26,7 @@ export function registerDeviceSync(
       await run(sync, argument);
     } catch (error) {
       log.error(error);
-      void vscode.window.showErrorMessage(`Memory: ${messageOf(error)}`);
+      void vscode.window.showErrorMessage(say('Memory: {0}', inUsersLanguage(messageOf(error))));
     }
   });
   return vscode.Disposable.from(sync, command);
@@ -178,7 +180,7 @@ async function withProgress<T>(
 }
 
 function tell(synced: Synced): void {
-  void vscode.window.showInformationMessage(`Memory: ${roundText(synced)}`);
+  void vscode.window.showInformationMessage(say('Memory: {0}', roundText(synced)));
   const [problem] = synced.problems;
-  if (problem !== undefined) void vscode.window.showWarningMessage(`Memory: ${problem}`);
+  if (problem !== undefined) void vscode.window.showWarningMessage(say('Memory: {0}', inUsersLanguage(problem)));
 }
