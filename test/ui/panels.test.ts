@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Frame, Page } from 'playwright-core';
-import { ask, runCommand, useWorkbench } from './support.ts';
+import { ask, chatView, runCommand, useWorkbench } from './support.ts';
 
 const outputDir = join(import.meta.dirname, '../../test-output');
 
@@ -15,6 +15,7 @@ describe('the panels in the editor area', () => {
 
   it('the status bar opens the overview, which counts what was remembered, as a plot and as a table', async () => {
     const { page } = workbench();
+    await chatView(page).getByText('Test Model').first().waitFor();
     const first = await ask(page, '@memory /remember deploys: We deploy on Fridays only after 16:00, importance 9');
     await first.getByText('Remembered under').waitFor();
     await ask(page, '@memory /remember tooling: Uses pnpm and not npm');
@@ -83,7 +84,7 @@ async function frameIn(page: Page, count: (frame: Frame) => Promise<number>): Pr
   for (let left = mostMs / tryAgainMs; left > 0; left -= 1) {
     for (const frame of page.frames()) {
       // A frame may go away while it is looked into.
-      if (frame.name() === 'active-frame' && (await count(frame).catch(() => 0)) > 0) return frame;
+      if ((await count(frame).catch(() => 0)) > 0) return frame;
     }
     await page.waitForTimeout(tryAgainMs);
   }
