@@ -115,7 +115,14 @@ function paint(box: HTMLElement, { firstDay, series }: PlotData, colors: ThemeCo
       tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'UTC'),
       legend: { show: false },
       cursor: { show: false },
-      scales: { y: { range: (_plot, _least, most) => [0, Math.max(4, most * 1.1)] } },
+      scales: {
+        // A single day would be stretched over years.
+        x: {
+          range: (_plot, first, last) =>
+            first === last ? [first - 3 * daySeconds, last + 3 * daySeconds] : [first, last],
+        },
+        y: { range: (_plot, _least, most) => [0, Math.max(4, most * 1.1)] },
+      },
       axes: [
         { ...axis, space: 70, values: (_plot, ticks) => ticks.map((seconds) => dates.format(seconds * 1000)) },
         {
