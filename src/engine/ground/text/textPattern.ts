@@ -21,27 +21,28 @@ export function textPattern(given: RegExp | string, flags = typeof given === 'st
   return new TextPattern(given, flags);
 }
 
+/** What is made of a pattern when it is needed. */
+interface Made {
+  whole?: RegExp;
+  /** Finds the same in ASCII; the whole pattern where there is no other. */
+  twin?: RegExp;
+  isReady?: true;
+}
+
 class TextPattern extends RegExp {
   readonly #source: string;
-  /** The whole pattern; undefined before it is needed. */
-  #whole: RegExp | undefined;
-  /** Finds the same in ASCII; undefined before it is needed, and the whole pattern where there is no other. */
-  #twin: RegExp | undefined;
-  #isReady = false;
+  readonly #made: Made;
 
   constructor(given: string | RegExp, flags: string) {
     super('', flags);
-    this.#source = typeof given === 'string' ? given : given.source;
+    const other = given instanceof TextPattern ? given : undefined;
+    this.#source = other === undefined ? sourceOf(given) : other.#source;
     // Methods that walk through a text do it with a copy.
-    if (given instanceof TextPattern && given.flags === flags) {
-      this.#whole = given.#whole;
-      this.#twin = given.#twin;
-      this.#isReady = given.#isReady;
-    }
+    this.#made = other?.flags === flags ? other.#made : {};
   }
 
   override get source(): string {
-    return this.#itself().source;
+    return this.#whole().source;
   }
 
   override toString(): string {
@@ -49,34 +50,37 @@ class TextPattern extends RegExp {
   }
 
   override exec(text: string): RegExpExecArray | null {
-    const fit = isAscii(text) ? (this.#twin ??= this.#makeTwin()) : this.#itself();
-    if (fit === this.#whole) this.#makeReady(text);
+    const fit = isAscii(text) ? (this.#made.twin ??= this.#makeTwin()) : this.#whole();
+    if (fit === this.#made.whole) this.#makeReady(fit, text);
     fit.lastIndex = this.lastIndex;
     const found = fit.exec(text);
     this.lastIndex = fit.lastIndex;
     return found;
   }
 
-  #itself(): RegExp {
-    return (this.#whole ??= new RegExp(this.#source, this.flags));
+  #whole(): RegExp {
+    return (this.#made.whole ??= new RegExp(this.#source, this.flags));
   }
 
-  #makeReady(text: string): void {
-    if (this.#isReady) return;
-    this.#isReady = true;
-    const whole = this.#itself();
+  #makeReady(whole: RegExp, text: string): void {
+    if (this.#made.isReady) return;
+    this.#made.isReady = true;
     whole.lastIndex = longText;
     whole.exec(beyondLatin.test(text) ? long.wide : long.narrow);
   }
 
   #makeTwin(): RegExp {
     const source = asciiTwin(this.#source, this.flags);
-    if (source === undefined) return this.#itself();
+    if (source === undefined) return this.#whole();
     const twin = new RegExp(source, this.flags.replace('u', ''));
     twin.lastIndex = longText;
     twin.exec(long.narrow);
     return twin;
   }
+}
+
+function sourceOf(given: string | RegExp): string {
+  return typeof given === 'string' ? given : given.source;
 }
 
 /** Many patterns read one text. */

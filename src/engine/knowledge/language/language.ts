@@ -16,7 +16,7 @@ import type { TaskRules } from './taskRules.ts';
 
 /**
  * Everything the engine knows about one language, by purpose. The stages get it from `languageOf` and know no words
- * themselves. Patterns are compiled once, when the language is loaded.
+ * themselves. Patterns are compiled once, when the first text comes that they read.
  */
 export interface Language {
   /** ISO 639-1. */

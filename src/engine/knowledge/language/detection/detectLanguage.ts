@@ -1,4 +1,7 @@
+import { textPattern } from '../../../ground/text/textPattern.ts';
 import { tellingWords } from './tellingWords.ts';
+
+const r = String.raw;
 
 /** A language that a text can be found to be in. */
 export type DetectedLanguage = 'de' | 'es' | 'fr' | 'pt' | 'zh' | 'ja';
@@ -19,9 +22,9 @@ const said = /"[^"\n]{2,400}"|“[^”\n]{2,400}”/gu;
 /** A word by itself, and no part of a path, a file name, an identifier or a setting. */
 const wordPattern =
   /(?<![\p{L}\p{M}\p{N}_./@#:=-])\p{L}[\p{L}\p{M}]*(?:['’]\p{L}[\p{L}\p{M}]*)*(?![\p{L}\p{M}\p{N}_/@=(]|[.:-]\p{L})/gu;
-const hangul = /\p{Script=Hangul}/u;
+const hangul = textPattern(r`\p{Script=Hangul}`, 'u');
 const characters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
-const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+const kana = textPattern(r`[\p{Script=Hiragana}\p{Script=Katakana}]`, 'gu');
 const plain = /^[a-z]+$/u;
 const sentenceEnd = /(?:^|[.!?:;\n¿¡«"“„(*•-]\s*)$/u;
 
@@ -54,8 +57,8 @@ const elided: ReadonlyMap<string, readonly string[]> = new Map<string, readonly 
 /** Small words of names: one or two of them tell nothing of what a text is in. */
 const ofNames: ReadonlySet<string> = new Set('de la las los del du van von der da das do dos le les el al'.split(' '));
 
-const spanishOnly = /(?<!\p{L})(?:el|los|las|y|del|en|con|lo|ha)(?!\p{L})|[ñ¿¡]/giu;
-const portugueseOnly = /(?<!\p{L})(?:o|os|as|um|e|do|da|ao|na|em|com|meu|minha)(?!\p{L})|[ãõç]/giu;
+const spanishOnly = textPattern(r`(?<!\p{L})(?:el|los|las|y|del|en|con|lo|ha)(?!\p{L})|[ñ¿¡]`, 'giu');
+const portugueseOnly = textPattern(r`(?<!\p{L})(?:o|os|as|um|e|do|da|ao|na|em|com|meu|minha)(?!\p{L})|[ãõç]`, 'giu');
 const germanSigns: ReadonlySet<string> = new Set(tellingWords.de.signs.split(' '));
 
 interface Sign {
@@ -116,8 +119,10 @@ function detect(text: string): DetectedLanguage | undefined {
 }
 
 /** Scripts of languages that nothing here reads. */
-const otherScripts =
-  /[\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Thai}]/gu;
+const otherScripts = textPattern(
+  r`[\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Thai}]`,
+  'gu',
+);
 /** So many letters, or words, tell that it is no name. */
 const leastUnread = { letters: 8, words: 4 } as const;
 

@@ -42,7 +42,7 @@ export function createLanguage(known: LanguageParts, english: Borrowed): Languag
   return {
     code: known.code,
     isIn: known.isIn,
-    index: { ...neutralIndex, ...known.index },
+    index: completed(neutralIndex, known.index),
     marks: { ...neutralMarks, ...known.marks },
     times: {
       ...(known.timeWords === undefined ? neutralTimes : timesInEnglish(known.timeWords, english.times)),
@@ -67,4 +67,9 @@ export function createLanguage(known: LanguageParts, english: Borrowed): Languag
     tasks: english.tasks,
     outcomes: english.outcomes,
   };
+}
+
+/** Lists that are made when they are needed stay so: each text asks all languages for the stems of its words. */
+function completed<Whole extends object>(neutral: Whole, known: Partial<Whole> = {}): Whole {
+  return Object.defineProperties({ ...neutral }, Object.getOwnPropertyDescriptors(known));
 }

@@ -1,3 +1,4 @@
+import { lazy } from '../../../ground/runtime/lazy.ts';
 import { functionWordsOf, tellingWords } from '../detection/tellingWords.ts';
 import type { NameRules } from '../language.ts';
 import { nameFinder } from './nameFinder.ts';
@@ -25,34 +26,39 @@ export interface RomanceNames {
 }
 
 export function romanceNames(given: RomanceNames): NameRules {
+  const finder = lazy(() => finderOf(given));
+  return {
+    findNames: (text) => finder()(text),
+    date: given.date,
+    everydayTools: new Set(['go', 'rust', 'swift', 'spring']),
+  };
+}
+
+function finderOf(given: RomanceNames): NameRules['findNames'] {
   const { alike, signs } = tellingWords[given.code];
   const small = new Set([...functionWordsOf(given.code), ...alike.split(' ')]);
   const openers = new Set([...signs.split(' '), ...given.openers.split(' ')]);
   const verbs = new Set(given.verbs.split(' '));
-  return {
-    findNames: nameFinder({
-      smallWords: small,
-      joining: 'of|de|del|von|van|der|da|do|dos|du|la|&',
-      titles: listOf(given.titles),
-      groups: listOf(given.groups),
-      projects: new Set(),
-      projectLead: new RegExp(
-        `(?:^|[^\\p{L}])(?:${given.projects.replaceAll(' ', '|')})(?: \\p{L}+)?(?: d[eu'’])?$`,
-        'u',
-      ),
-      articles: listOf(given.articles),
-      places: listOf(given.places),
-      persons: listOf(given.persons),
-      clauses: new Set(),
-      auxiliaries: new Set(),
-      verb: new RegExp(`^(?:${[...verbs].join('|')}|\\p{L}{2,}(?:${given.verbEnd}))$`, 'u'),
-      calendar: new RegExp(`^(?:${given.months}|${given.days})$`, 'u'),
-      isPlain: (low) => small.has(low) || openers.has(low) || given.openingEnd.test(low),
-      ...(given.prepare === undefined ? {} : { prepare: given.prepare }),
-    }),
-    date: given.date,
-    everydayTools: new Set(['go', 'rust', 'swift', 'spring']),
-  };
+  return nameFinder({
+    smallWords: small,
+    joining: 'of|de|del|von|van|der|da|do|dos|du|la|&',
+    titles: listOf(given.titles),
+    groups: listOf(given.groups),
+    projects: new Set(),
+    projectLead: new RegExp(
+      `(?:^|[^\\p{L}])(?:${given.projects.replaceAll(' ', '|')})(?: \\p{L}+)?(?: d[eu'’])?$`,
+      'u',
+    ),
+    articles: listOf(given.articles),
+    places: listOf(given.places),
+    persons: listOf(given.persons),
+    clauses: new Set(),
+    auxiliaries: new Set(),
+    verb: new RegExp(`^(?:${[...verbs].join('|')}|\\p{L}{2,}(?:${given.verbEnd}))$`, 'u'),
+    calendar: new RegExp(`^(?:${given.months}|${given.days})$`, 'u'),
+    isPlain: (low) => small.has(low) || openers.has(low) || given.openingEnd.test(low),
+    ...(given.prepare === undefined ? {} : { prepare: given.prepare }),
+  });
 }
 
 function listOf(words: string): ReadonlySet<string> {

@@ -1,3 +1,4 @@
+import { lazy } from '../../../../ground/runtime/lazy.ts';
 import { functionWordsOf, tellingWords as detected } from '../../detection/tellingWords.ts';
 import type { NameRules } from '../../language.ts';
 import { nameFinder } from '../../names/nameFinder.ts';
@@ -30,8 +31,8 @@ const namesThing = listOf(
   'projekt projekts projekte team teams app tool dienst service plattform modul bibliothek repo repository server api konto büro',
 );
 
-export const germanNames: NameRules = {
-  findNames: nameFinder({
+const finder = lazy(() =>
+  nameFinder({
     smallWords: functional,
     joining: 'of|de|van|von der|van der|del|du|la|&',
     titles: listOf(
@@ -62,6 +63,10 @@ export const germanNames: NameRules = {
       return own !== '' && (name.includes(' ') || namesThing.has(noun.toLowerCase())) ? own : name;
     },
   }),
+);
+
+export const germanNames: NameRules = {
+  findNames: (text) => finder()(text),
   date: new RegExp(`\\b\\d{1,2}\\. ?(?:${months})(?: \\d{4})?\\b`, 'gu'),
   everydayTools: new Set(['go', 'rust', 'swift', 'spring']),
 };

@@ -1,7 +1,10 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { lazy } from '../../../../ground/runtime/lazy.ts';
 import type { Glossary } from '../../made/times/phrases.ts';
 import { glossaryOf, monthsInEnglish, oneOf, phrase, said, weekdaysInEnglish } from '../../made/times/phrases.ts';
 import type { TimeWords } from '../../made/times/timeWords.ts';
+
+const r = String.raw;
 
 const months = glossaryOf(
   [
@@ -125,51 +128,94 @@ function phrases(): TimeWords['phrases'] {
   ];
 }
 
+function wanted(): TimeWords['wanted'] {
+  return [
+    [
+      textPattern(
+        r`^was (?:habe?n?|hatten?) (?:ich|wir|das team) (?:denn |alles |noch |so |eigentlich )*(?:beschlossen|entschieden|festgelegt|vereinbart|ausgemacht)$`,
+        'iu',
+      ),
+      'decision',
+    ],
+    [
+      textPattern(
+        r`^was (?:wurde|ist) (?:alles |denn )?(?:beschlossen|entschieden|festgelegt|vereinbart)(?: worden)?$`,
+        'iu',
+      ),
+      'decision',
+    ],
+    [
+      textPattern(
+        r`^(?:welche|was für) (?:entscheidungen|beschlüsse) (?:gab es|habe?n? wir getroffen|wurden getroffen)$`,
+        'iu',
+      ),
+      'decision',
+    ],
+    [
+      textPattern(
+        r`^was (?:habe?n? (?:ich|wir)|hatten? (?:ich|wir)) (?:denn |alles |noch |so |eigentlich )*(?:gemacht|getan|gesagt|besprochen|erzählt|diskutiert|gearbeitet|erledigt|geschafft|gelernt|notiert)$`,
+        'iu',
+      ),
+      'anything',
+    ],
+    [
+      textPattern(r`^was (?:war|lief|ist passiert|passierte|geschah|gab es)(?: (?:los|neues|alles))?$`, 'iu'),
+      'anything',
+    ],
+    [
+      textPattern(
+        r`^was (?:habe?n?|hatten?) (?:ich|wir) (?:denn )?(?:über|zu|zum|zur) (?<subject>.+?) (?:gesagt|besprochen|diskutiert|beschlossen|entschieden)$`,
+        'iu',
+      ),
+      'anything',
+    ],
+    [
+      textPattern(
+        r`^was (?:steht|ist|habe?n? (?:ich|wir)|liegt) (?:denn |noch |alles )*(?:an|geplant|fällig|vor|los)$`,
+        'iu',
+      ),
+      'plan',
+    ],
+    [/^was (?:machen|mache|tun) (?:ich|wir)$/iu, 'plan'],
+  ];
+}
+
 /** Made when a time is first looked for: to read so many patterns takes milliseconds. */
 export const germanTimes = lazy((): TimeWords => ({
   phrases: phrases(),
   sides: [
-    [/(?<!\p{L})(?:seit|ab)(?: dem| der)?\s+$/iu, 'since'],
-    [/(?<!\p{L})vor(?: dem| der)?\s+$/iu, 'before'],
-    [/(?<!\p{L})nach(?: dem| der)?\s+$/iu, 'after'],
-    [/(?<!\p{L})bis(?: zum| zu)?\s+$/iu, 'until'],
-    [/(?<!\p{L})zwischen(?: dem| der)?\s+$/iu, 'between'],
-    [/(?<!\p{L})(?:für|von)(?: den| dem| der)?\s+$/iu, ''],
+    [textPattern(r`(?<!\p{L})(?:seit|ab)(?: dem| der)?\s+$`, 'iu'), 'since'],
+    [textPattern(r`(?<!\p{L})vor(?: dem| der)?\s+$`, 'iu'), 'before'],
+    [textPattern(r`(?<!\p{L})nach(?: dem| der)?\s+$`, 'iu'), 'after'],
+    [textPattern(r`(?<!\p{L})bis(?: zum| zu)?\s+$`, 'iu'), 'until'],
+    [textPattern(r`(?<!\p{L})zwischen(?: dem| der)?\s+$`, 'iu'), 'between'],
+    [textPattern(r`(?<!\p{L})(?:für|von)(?: den| dem| der)?\s+$`, 'iu'), ''],
   ],
   joins: /^\s*(?:und|bis(?: zum)?|-|–)\s*(?:dem )?$/iu,
-  everyTime: /(?<!\p{L})(?:jede[mnrs]?|immer(?: am)?|alle)\s+$/iu,
-  asks: /^\W*(?:was|wer|wen|wem|wann|wo|wohin|woher|wie|welche\p{L}*|warum|wieso|weshalb|worüber|woran|womit|wofür|wozu|gibt es|gab es|habe?n? (?:ich|wir)|hat(?:te)?|hatte[n]? (?:ich|wir)|ist|sind|war|waren|steht|stehen|zeig|zeige|liste|nenne?|sag|sage|erzähl|erinner|fass|fasse)(?!\p{L})/iu,
-  asksHow:
-    /^\W*(?:wie (?:kann|könnte|macht|mache|soll) (?:ich|man|wir)|kannst du (?!mir sagen|sagen|dich)|könntest du (?!mir sagen|sagen)|schreib)/iu,
-  isAhead:
-    /(?<!\p{L})(?:wird|werden|werde|geplant|plan\p{L}*|ansteht|anstehen|steht .{0,40}\ban|stehen .{0,40}\ban|fällig|vorhaben|habe?n? (?:ich|wir) .{0,30}vor(?=\s*(?:\?|$))|muss|müssen|soll|sollen|will|wollen|möchte\p{L}*|morgen|übermorgen|(?:nächst|kommend)e[mnrs]?|demnächst|bald)(?!\p{L})/iu,
-  past: /(?<!\p{L})(?:(?:habe?n?|hat|hast|habt|bin|ist|sind|seid|wurden?)(?!\p{L}).{0,120}(?<!\p{L})(?:ge\p{L}{2,}(?:t|en)|\p{L}+ge\p{L}{2,}(?:t|en)|(?:be|ent|er|ver|zer|über|unter)\p{L}{2,}(?:t|en)|\p{L}+iert)|war|waren|wurde|wurden|ging|gab|kam|fand|nahm|sprach|traf|schrieb|lief|blieb|\p{L}{3,}(?:te|ten))(?!\p{L})/iu,
-  decision:
-    /(?<!\p{L})(?:entschieden|entscheiden|entscheid\p{L}*|beschlossen|beschluss\p{L}*|festgelegt|geeinigt|einigten|entschlossen|gewählt|ausgewählt|umgestiegen|gewechselt|ersetzt|stattdessen|anstelle|ab jetzt|ab sofort|künftig|nicht mehr|setzen auf|bleiben bei)(?!\p{L})/iu,
-  denied: /(?<!\p{L})(?:nicht|nie|niemals|kein\p{L}*|ohne|falls|wenn|bevor|solange|sobald)(?!\p{L})/iu,
-  wanted: [
-    [
-      /^was (?:habe?n?|hatten?) (?:ich|wir|das team) (?:denn |alles |noch |so |eigentlich )*(?:beschlossen|entschieden|festgelegt|vereinbart|ausgemacht)$/iu,
-      'decision',
-    ],
-    [
-      /^was (?:wurde|ist) (?:alles |denn )?(?:beschlossen|entschieden|festgelegt|vereinbart)(?: worden)?$/iu,
-      'decision',
-    ],
-    [
-      /^(?:welche|was für) (?:entscheidungen|beschlüsse) (?:gab es|habe?n? wir getroffen|wurden getroffen)$/iu,
-      'decision',
-    ],
-    [
-      /^was (?:habe?n? (?:ich|wir)|hatten? (?:ich|wir)) (?:denn |alles |noch |so |eigentlich )*(?:gemacht|getan|gesagt|besprochen|erzählt|diskutiert|gearbeitet|erledigt|geschafft|gelernt|notiert)$/iu,
-      'anything',
-    ],
-    [/^was (?:war|lief|ist passiert|passierte|geschah|gab es)(?: (?:los|neues|alles))?$/iu, 'anything'],
-    [
-      /^was (?:habe?n?|hatten?) (?:ich|wir) (?:denn )?(?:über|zu|zum|zur) (?<subject>.+?) (?:gesagt|besprochen|diskutiert|beschlossen|entschieden)$/iu,
-      'anything',
-    ],
-    [/^was (?:steht|ist|habe?n? (?:ich|wir)|liegt) (?:denn |noch |alles )*(?:an|geplant|fällig|vor|los)$/iu, 'plan'],
-    [/^was (?:machen|mache|tun) (?:ich|wir)$/iu, 'plan'],
-  ],
+  everyTime: textPattern(r`(?<!\p{L})(?:jede[mnrs]?|immer(?: am)?|alle)\s+$`, 'iu'),
+  asks: textPattern(
+    r`^\W*(?:was|wer|wen|wem|wann|wo|wohin|woher|wie|welche\p{L}*|warum|wieso|weshalb|worüber|woran|womit|wofür|wozu|gibt es|gab es|habe?n? (?:ich|wir)|hat(?:te)?|hatte[n]? (?:ich|wir)|ist|sind|war|waren|steht|stehen|zeig|zeige|liste|nenne?|sag|sage|erzähl|erinner|fass|fasse)(?!\p{L})`,
+    'iu',
+  ),
+  asksHow: textPattern(
+    r`^\W*(?:wie (?:kann|könnte|macht|mache|soll) (?:ich|man|wir)|kannst du (?!mir sagen|sagen|dich)|könntest du (?!mir sagen|sagen)|schreib)`,
+    'iu',
+  ),
+  isAhead: textPattern(
+    r`(?<!\p{L})(?:wird|werden|werde|geplant|plan\p{L}*|ansteht|anstehen|steht .{0,40}\ban|stehen .{0,40}\ban|fällig|vorhaben|habe?n? (?:ich|wir) .{0,30}vor(?=\s*(?:\?|$))|muss|müssen|soll|sollen|will|wollen|möchte\p{L}*|morgen|übermorgen|(?:nächst|kommend)e[mnrs]?|demnächst|bald)(?!\p{L})`,
+    'iu',
+  ),
+  past: textPattern(
+    r`(?<!\p{L})(?:(?:habe?n?|hat|hast|habt|bin|ist|sind|seid|wurden?)(?!\p{L}).{0,120}(?<!\p{L})(?:ge\p{L}{2,}(?:t|en)|\p{L}+ge\p{L}{2,}(?:t|en)|(?:be|ent|er|ver|zer|über|unter)\p{L}{2,}(?:t|en)|\p{L}+iert)|war|waren|wurde|wurden|ging|gab|kam|fand|nahm|sprach|traf|schrieb|lief|blieb|\p{L}{3,}(?:te|ten))(?!\p{L})`,
+    'iu',
+  ),
+  decision: textPattern(
+    r`(?<!\p{L})(?:entschieden|entscheiden|entscheid\p{L}*|beschlossen|beschluss\p{L}*|festgelegt|geeinigt|einigten|entschlossen|gewählt|ausgewählt|umgestiegen|gewechselt|ersetzt|stattdessen|anstelle|ab jetzt|ab sofort|künftig|nicht mehr|setzen auf|bleiben bei)(?!\p{L})`,
+    'iu',
+  ),
+  denied: textPattern(
+    r`(?<!\p{L})(?:nicht|nie|niemals|kein\p{L}*|ohne|falls|wenn|bevor|solange|sobald)(?!\p{L})`,
+    'iu',
+  ),
+  wanted: wanted(),
 }));

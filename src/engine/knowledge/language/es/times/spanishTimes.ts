@@ -1,7 +1,10 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { lazy } from '../../../../ground/runtime/lazy.ts';
 import type { Glossary } from '../../made/times/phrases.ts';
 import { glossaryOf, monthsInEnglish, oneOf, phrase, said, weekdaysInEnglish } from '../../made/times/phrases.ts';
 import type { TimeWords } from '../../made/times/timeWords.ts';
+
+const r = String.raw;
 
 const months = glossaryOf(
   [
@@ -126,37 +129,64 @@ function phrases(): TimeWords['phrases'] {
 export const spanishTimes = lazy((): TimeWords => ({
   phrases: phrases(),
   sides: [
-    [/(?<!\p{L})(?:desde|a partir del?)\s+$/iu, 'since'],
-    [/(?<!\p{L})antes del?\s+$/iu, 'before'],
-    [/(?<!\p{L})(?:después|despues|tras) del?\s+$/iu, 'after'],
-    [/(?<!\p{L})hasta\s+$/iu, 'until'],
-    [/(?<!\p{L})para\s+$/iu, ''],
-    [/(?<!\p{L})entre\s+$/iu, 'between'],
+    [textPattern(r`(?<!\p{L})(?:desde|a partir del?)\s+$`, 'iu'), 'since'],
+    [textPattern(r`(?<!\p{L})antes del?\s+$`, 'iu'), 'before'],
+    [textPattern(r`(?<!\p{L})(?:después|despues|tras) del?\s+$`, 'iu'), 'after'],
+    [textPattern(r`(?<!\p{L})hasta\s+$`, 'iu'), 'until'],
+    [textPattern(r`(?<!\p{L})para\s+$`, 'iu'), ''],
+    [textPattern(r`(?<!\p{L})entre\s+$`, 'iu'), 'between'],
   ],
   joins: /^\s*(?:y|a|al|hasta|-|–)\s*(?:el )?$/iu,
-  everyTime: /(?<!\p{L})(?:cada|todos los|todas las)\s+$/iu,
-  asks: /^\W*(?:qué|que|quién|quien|quiénes|cuándo|cuando|cuál|cuáles|cuánto|cuántos|cuántas|dónde|donde|cómo|por qué|hay|hubo|hab[íi]a|muestra|muéstrame|dime|lista|enumera|recuérdame|resume|cuéntame)(?!\p{L})/iu,
-  asksHow:
-    /^\W*(?:cómo (?:puedo|puede|hago|se)|puedes (?!decirme|recordarme)|podrías (?!decirme|recordarme)|escribe)/iu,
-  isAhead:
-    /(?<!\p{L})(?:mañana|próxim\p{L}*|proxim\p{L}*|que viene|siguiente|planead\p{L}*|planificad\p{L}*|previst\p{L}*|programad\p{L}*|pendiente\p{L}*|vamos a|voy a|va a|van a|toca|tengo que|tenemos que|debo|debemos|hay que|quiero|queremos|\p{L}{3,}(?:ré|rá|remos|rán))(?!\p{L})/iu,
-  past: /(?<!\p{L})(?:(?:he|ha|hemos|han|había|habíamos|fue) \p{L}+(?:ado|ido|cho|to|so)|\p{L}{2,}(?:é|ó|aron|ieron|imos|iste|aste)|\p{L}+amos ayer|fue|fueron|fuimos|hizo|hice|hicimos|dijo|dije|dijimos|tuvo|tuvimos|decidimos|acordamos|era|eran|estaba|estuvo|estuvimos|puso|pusimos)(?!\p{L})/iu,
-  decision:
-    /(?<!\p{L})(?:decid\p{L}+|decisi[óo]n\p{L}*|acord\p{L}+|acuerdo|eleg\p{L}+|optamos|optó|nos quedamos con|pasamos a|cambiamos a|migramos a|en lugar de|en vez de|a partir de ahora|de ahora en adelante|ya no)(?!\p{L})/iu,
-  denied: /(?<!\p{L})(?:no|nunca|jamás|sin|si|cuando|antes de|tampoco|ningún|ninguna)(?!\p{L})/iu,
+  everyTime: textPattern(r`(?<!\p{L})(?:cada|todos los|todas las)\s+$`, 'iu'),
+  asks: textPattern(
+    r`^\W*(?:qué|que|quién|quien|quiénes|cuándo|cuando|cuál|cuáles|cuánto|cuántos|cuántas|dónde|donde|cómo|por qué|hay|hubo|hab[íi]a|muestra|muéstrame|dime|lista|enumera|recuérdame|resume|cuéntame)(?!\p{L})`,
+    'iu',
+  ),
+  asksHow: textPattern(
+    r`^\W*(?:cómo (?:puedo|puede|hago|se)|puedes (?!decirme|recordarme)|podrías (?!decirme|recordarme)|escribe)`,
+    'iu',
+  ),
+  isAhead: textPattern(
+    r`(?<!\p{L})(?:mañana|próxim\p{L}*|proxim\p{L}*|que viene|siguiente|planead\p{L}*|planificad\p{L}*|previst\p{L}*|programad\p{L}*|pendiente\p{L}*|vamos a|voy a|va a|van a|toca|tengo que|tenemos que|debo|debemos|hay que|quiero|queremos|\p{L}{3,}(?:ré|rá|remos|rán))(?!\p{L})`,
+    'iu',
+  ),
+  past: textPattern(
+    r`(?<!\p{L})(?:(?:he|ha|hemos|han|había|habíamos|fue) \p{L}+(?:ado|ido|cho|to|so)|\p{L}{2,}(?:é|ó|aron|ieron|imos|iste|aste)|\p{L}+amos ayer|fue|fueron|fuimos|hizo|hice|hicimos|dijo|dije|dijimos|tuvo|tuvimos|decidimos|acordamos|era|eran|estaba|estuvo|estuvimos|puso|pusimos)(?!\p{L})`,
+    'iu',
+  ),
+  decision: textPattern(
+    r`(?<!\p{L})(?:decid\p{L}+|decisi[óo]n\p{L}*|acord\p{L}+|acuerdo|eleg\p{L}+|optamos|optó|nos quedamos con|pasamos a|cambiamos a|migramos a|en lugar de|en vez de|a partir de ahora|de ahora en adelante|ya no)(?!\p{L})`,
+    'iu',
+  ),
+  denied: textPattern(r`(?<!\p{L})(?:no|nunca|jamás|sin|si|cuando|antes de|tampoco|ningún|ninguna)(?!\p{L})`, 'iu'),
   wanted: [
-    [/^qué (?:decisiones )?(?:decidimos|acordamos|decidí|se decidió|hemos decidido|tomamos|quedamos)$/iu, 'decision'],
+    [
+      textPattern(
+        r`^qué (?:decisiones )?(?:decidimos|acordamos|decidí|se decidió|hemos decidido|tomamos|quedamos)$`,
+        'iu',
+      ),
+      'decision',
+    ],
     [/^qué decisiones (?:tomamos|hemos tomado|se tomaron|hubo)$/iu, 'decision'],
     [
-      /^qué (?:hicimos|hice|dije|dijimos|hablamos|discutimos|pasó|ocurrió|hubo|hemos hecho|he hecho|hemos hablado|terminamos|avanzamos|anotamos)$/iu,
+      textPattern(
+        r`^qué (?:hicimos|hice|dije|dijimos|hablamos|discutimos|pasó|ocurrió|hubo|hemos hecho|he hecho|hemos hablado|terminamos|avanzamos|anotamos)$`,
+        'iu',
+      ),
       'anything',
     ],
     [
-      /^(?:de )?qué (?:hablamos|dijimos|decidimos|dije|acordamos) (?:sobre|de|del|acerca de) (?<subject>.+)$/iu,
+      textPattern(
+        r`^(?:de )?qué (?:hablamos|dijimos|decidimos|dije|acordamos) (?:sobre|de|del|acerca de) (?<subject>.+)$`,
+        'iu',
+      ),
       'anything',
     ],
     [
-      /^qué (?:hay|tenemos|tengo|está|toca) ?(?:planeado|planificado|previsto|programado|pendiente|que hacer|para hacer)?$/iu,
+      textPattern(
+        r`^qué (?:hay|tenemos|tengo|está|toca) ?(?:planeado|planificado|previsto|programado|pendiente|que hacer|para hacer)?$`,
+        'iu',
+      ),
       'plan',
     ],
     [/^qué (?:vamos a|voy a) hacer$/iu, 'plan'],

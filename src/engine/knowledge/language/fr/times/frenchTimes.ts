@@ -1,7 +1,10 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { lazy } from '../../../../ground/runtime/lazy.ts';
 import type { Glossary } from '../../made/times/phrases.ts';
 import { glossaryOf, monthsInEnglish, oneOf, phrase, said, weekdaysInEnglish } from '../../made/times/phrases.ts';
 import type { TimeWords } from '../../made/times/timeWords.ts';
+
+const r = String.raw;
 
 const months = glossaryOf(
   [
@@ -128,42 +131,66 @@ function phrases(): TimeWords['phrases'] {
 export const frenchTimes = lazy((): TimeWords => ({
   phrases: phrases(),
   sides: [
-    [/(?<!\p{L})(?:depuis|à partir d[eu])(?: l[ea])?\s+$/iu, 'since'],
-    [/(?<!\p{L})avant(?: l[ea])?\s+$/iu, 'before'],
-    [/(?<!\p{L})après(?: l[ea])?\s+$/iu, 'after'],
-    [/(?<!\p{L})jusqu(?:['’]à|['’]au|au)?(?: l[ea])?\s+$/iu, 'until'],
-    [/(?<!\p{L})entre(?: l[ea])?\s+$/iu, 'between'],
-    [/(?<!\p{L})pour(?: l[ea])?\s+$/iu, ''],
+    [textPattern(r`(?<!\p{L})(?:depuis|à partir d[eu])(?: l[ea])?\s+$`, 'iu'), 'since'],
+    [textPattern(r`(?<!\p{L})avant(?: l[ea])?\s+$`, 'iu'), 'before'],
+    [textPattern(r`(?<!\p{L})après(?: l[ea])?\s+$`, 'iu'), 'after'],
+    [textPattern(r`(?<!\p{L})jusqu(?:['’]à|['’]au|au)?(?: l[ea])?\s+$`, 'iu'), 'until'],
+    [textPattern(r`(?<!\p{L})entre(?: l[ea])?\s+$`, 'iu'), 'between'],
+    [textPattern(r`(?<!\p{L})pour(?: l[ea])?\s+$`, 'iu'), ''],
   ],
   joins: /^\s*(?:et|à|au|jusqu['’]à|jusqu['’]au|-|–)\s*(?:le )?$/iu,
-  everyTime: /(?<!\p{L})(?:chaque|tous les|toutes les)\s+$/iu,
-  asks: /^\W*(?:que|qu['’]|quoi|qui|quand|quel|quels|quelle|quelles|combien|où|comment|pourquoi|de quoi|sur quoi|à quoi|y a-t-il|est-ce|montre|dis|liste|rappelle|résume|raconte)/iu,
-  asksHow:
-    /^\W*(?:comment (?:puis|peut|faire|on)|peux-tu (?!me dire|me rappeler)|pourrais-tu (?!me dire|me rappeler)|écris)/iu,
-  isAhead:
-    /(?<!\p{L})(?:demain|prochain\p{L}*|suivante?|prévu\p{L}*|planifié\p{L}*|programmé\p{L}*|allons|vais|va-t-on|va|vont|dois|devons|doit|faut|veux|voulons|à faire|\p{L}{3,}(?:rai|rons|ront))(?!\p{L})/iu,
-  past: /(?<!\p{L})(?:(?:ai|as|a|avons|avez|ont|suis|est|sommes|sont|été)(?:-(?:je|tu|il|elle|on|nous|vous|ils))?(?: \p{L}+){0,2} \p{L}+(?:é|ée|és|ées|i|is|it|u|us|ue|ert|ait)|avais|avait|avions|étais|était|étaient|fut)(?!\p{L})/iu,
-  decision:
-    /(?<!\p{L})(?:décid\p{L}+|décision\p{L}*|convenu\p{L}*|choisi\p{L}*|opté|retenu|adopté\p{L}*|passons à|passés? à|migré|remplac\p{L}+|au lieu de|désormais|dorénavant|à partir de maintenant|ne .{0,30} plus)(?!\p{L})/iu,
-  denied: /(?<!\p{L})(?:ne|n['’]|jamais|sans|si|quand|avant de|aucun|aucune|pas)(?!\p{L})/iu,
+  everyTime: textPattern(r`(?<!\p{L})(?:chaque|tous les|toutes les)\s+$`, 'iu'),
+  asks: textPattern(
+    r`^\W*(?:que|qu['’]|quoi|qui|quand|quel|quels|quelle|quelles|combien|où|comment|pourquoi|de quoi|sur quoi|à quoi|y a-t-il|est-ce|montre|dis|liste|rappelle|résume|raconte)`,
+    'iu',
+  ),
+  asksHow: textPattern(
+    r`^\W*(?:comment (?:puis|peut|faire|on)|peux-tu (?!me dire|me rappeler)|pourrais-tu (?!me dire|me rappeler)|écris)`,
+    'iu',
+  ),
+  isAhead: textPattern(
+    r`(?<!\p{L})(?:demain|prochain\p{L}*|suivante?|prévu\p{L}*|planifié\p{L}*|programmé\p{L}*|allons|vais|va-t-on|va|vont|dois|devons|doit|faut|veux|voulons|à faire|\p{L}{3,}(?:rai|rons|ront))(?!\p{L})`,
+    'iu',
+  ),
+  past: textPattern(
+    r`(?<!\p{L})(?:(?:ai|as|a|avons|avez|ont|suis|est|sommes|sont|été)(?:-(?:je|tu|il|elle|on|nous|vous|ils))?(?: \p{L}+){0,2} \p{L}+(?:é|ée|és|ées|i|is|it|u|us|ue|ert|ait)|avais|avait|avions|étais|était|étaient|fut)(?!\p{L})`,
+    'iu',
+  ),
+  decision: textPattern(
+    r`(?<!\p{L})(?:décid\p{L}+|décision\p{L}*|convenu\p{L}*|choisi\p{L}*|opté|retenu|adopté\p{L}*|passons à|passés? à|migré|remplac\p{L}+|au lieu de|désormais|dorénavant|à partir de maintenant|ne .{0,30} plus)(?!\p{L})`,
+    'iu',
+  ),
+  denied: textPattern(r`(?<!\p{L})(?:ne|n['’]|jamais|sans|si|quand|avant de|aucun|aucune|pas)(?!\p{L})`, 'iu'),
   wanted: [
     [
-      /^(?:qu['’]avons-nous|qu['’]a-t-on|qu['’]est-ce qu(?:e nous avons|['’]on a)|que avons-nous) (?:décidé|convenu|choisi)$/iu,
+      textPattern(
+        r`^(?:qu['’]avons-nous|qu['’]a-t-on|qu['’]est-ce qu(?:e nous avons|['’]on a)|que avons-nous) (?:décidé|convenu|choisi)$`,
+        'iu',
+      ),
       'decision',
     ],
-    [/^quelles décisions (?:avons-nous prises|a-t-on prises|ont été prises)$/iu, 'decision'],
+    [textPattern(r`^quelles décisions (?:avons-nous prises|a-t-on prises|ont été prises)$`, 'iu'), 'decision'],
     [
-      /^(?:qu['’]avons-nous|qu['’]a-t-on|qu['’]ai-je|qu['’]est-ce qu(?:e nous avons|['’]on a|e j['’]ai)|de quoi (?:avons-nous|a-t-on)) (?:fait|dit|discuté|parlé|vu|noté|terminé)$/iu,
+      textPattern(
+        r`^(?:qu['’]avons-nous|qu['’]a-t-on|qu['’]ai-je|qu['’]est-ce qu(?:e nous avons|['’]on a|e j['’]ai)|de quoi (?:avons-nous|a-t-on)) (?:fait|dit|discuté|parlé|vu|noté|terminé)$`,
+        'iu',
+      ),
       'anything',
     ],
     [/^que s['’]est-il passé$|^qu['’]est-ce qui s['’]est passé$/iu, 'anything'],
     [
-      /^(?:qu['’]avons-nous|qu['’]a-t-on|qu['’]est-ce qu(?:e nous avons|['’]on a)) (?:dit|décidé|discuté) (?:sur|de|du|à propos d[eu]|au sujet d[eu]) (?<subject>.+)$/iu,
+      textPattern(
+        r`^(?:qu['’]avons-nous|qu['’]a-t-on|qu['’]est-ce qu(?:e nous avons|['’]on a)) (?:dit|décidé|discuté) (?:sur|de|du|à propos d[eu]|au sujet d[eu]) (?<subject>.+)$`,
+        'iu',
+      ),
       'anything',
     ],
-    [/^(?:qu['’]est-ce qui est|qu['’]y a-t-il de|que est) (?:prévu|planifié|programmé)$/iu, 'plan'],
+    [textPattern(r`^(?:qu['’]est-ce qui est|qu['’]y a-t-il de|que est) (?:prévu|planifié|programmé)$`, 'iu'), 'plan'],
     [
-      /^(?:que (?:dois-je|devons-nous|faut-il)|qu['’]est-ce qu(?:e je dois|['’]on doit|e nous devons)) faire$/iu,
+      textPattern(
+        r`^(?:que (?:dois-je|devons-nous|faut-il)|qu['’]est-ce qu(?:e je dois|['’]on doit|e nous devons)) faire$`,
+        'iu',
+      ),
       'plan',
     ],
   ],

@@ -1,3 +1,4 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
 import type {
   Correction,
   FactKind,
@@ -10,6 +11,8 @@ import type {
 } from '../../factRules.ts';
 import { wordsOf } from '../../wordsOf.ts';
 import { createLeadReader, type LeadWords } from './createLeadReader.ts';
+
+const r = String.raw;
 
 /** A wording that makes a statement a fact of a kind. */
 export interface KindWording {
@@ -52,7 +55,10 @@ export interface FactWordings {
 }
 
 /** A figure, a piece of code, or a name of a product: what makes a plain statement worth keeping. */
-const hard = /\d|\uE000|(?<!\p{L})(?:\p{L}\p{Ll}*\p{Lu}\p{L}*|\p{L}+[-_.]\p{Lu}\p{L}*)|[\w-]+[./_@][\w-]+/u;
+const hard = textPattern(
+  r`\d|\uE000|(?<!\p{L})(?:\p{L}\p{Ll}*\p{Lu}\p{L}*|\p{L}+[-_.]\p{Lu}\p{L}*)|[\w-]+[./_@][\w-]+`,
+  'u',
+);
 const figure = /\d|\uE000/u;
 interface Least {
   readonly words: number;
@@ -62,7 +68,7 @@ interface Least {
 const least: Least = { words: 3, characters: 5 };
 /** "That's fine so" behind a "no" tells nothing either. */
 const leastOfDenials: Least = { words: 4, characters: 6 };
-const unspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/gu;
+const unspaced = textPattern(r`[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]`, 'gu');
 
 /** The facts of a language by its wordings. */
 export function createFacts(wordings: FactWordings): Partial<FactRules> {

@@ -1,3 +1,4 @@
+import { lazy } from '../../../../ground/runtime/lazy.ts';
 import type { TellingLanguage } from '../../detection/tellingWords.ts';
 import { functionWordsOf, tellingWords } from '../../detection/tellingWords.ts';
 import type { IndexWords } from '../../language.ts';
@@ -7,10 +8,18 @@ import type { IndexWords } from '../../language.ts';
  * "war" go on being words of English. Lists of everyday words have none of them, for they hold in every text.
  */
 export function europeanIndex(code: TellingLanguage, more: string, smallTalk: string): Partial<IndexWords> {
-  const small = [...functionWordsOf(code), ...tellingWords[code].alike.split(' '), ...more.split(' ')];
+  const stopWords = lazy(() => {
+    const small = [...functionWordsOf(code), ...tellingWords[code].alike.split(' '), ...more.split(' ')];
+    return new Set(small.map(folded));
+  });
+  const smallTalkWords = lazy(() => new Set(smallTalk.split(' ').map(folded)));
   return {
-    stopWords: new Set(small.map(folded)),
-    smallTalk: new Set(smallTalk.split(' ').map(folded)),
+    get stopWords() {
+      return stopWords();
+    },
+    get smallTalk() {
+      return smallTalkWords();
+    },
     termsOfLists: () => ({ everyday: [], household: [], known: [] }),
   };
 }

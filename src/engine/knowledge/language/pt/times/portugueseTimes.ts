@@ -1,7 +1,10 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { lazy } from '../../../../ground/runtime/lazy.ts';
 import type { Glossary } from '../../made/times/phrases.ts';
 import { glossaryOf, monthsInEnglish, oneOf, phrase, said, weekdaysInEnglish } from '../../made/times/phrases.ts';
 import type { TimeWords } from '../../made/times/timeWords.ts';
+
+const r = String.raw;
 
 const months = glossaryOf(
   [
@@ -131,33 +134,57 @@ function phrases(): TimeWords['phrases'] {
 export const portugueseTimes = lazy((): TimeWords => ({
   phrases: phrases(),
   sides: [
-    [/(?<!\p{L})(?:desde|a partir d[aeo])(?: [oa])?\s+$/iu, 'since'],
-    [/(?<!\p{L})antes d[aeo]\s+$/iu, 'before'],
-    [/(?<!\p{L})(?:depois|após) (?:d[aeo]|[oa])?\s*$/iu, 'after'],
-    [/(?<!\p{L})até(?: [oa])?\s+$/iu, 'until'],
-    [/(?<!\p{L})entre(?: [oa])?\s+$/iu, 'between'],
-    [/(?<!\p{L})para(?: [oa])?\s+$/iu, ''],
+    [textPattern(r`(?<!\p{L})(?:desde|a partir d[aeo])(?: [oa])?\s+$`, 'iu'), 'since'],
+    [textPattern(r`(?<!\p{L})antes d[aeo]\s+$`, 'iu'), 'before'],
+    [textPattern(r`(?<!\p{L})(?:depois|após) (?:d[aeo]|[oa])?\s*$`, 'iu'), 'after'],
+    [textPattern(r`(?<!\p{L})até(?: [oa])?\s+$`, 'iu'), 'until'],
+    [textPattern(r`(?<!\p{L})entre(?: [oa])?\s+$`, 'iu'), 'between'],
+    [textPattern(r`(?<!\p{L})para(?: [oa])?\s+$`, 'iu'), ''],
   ],
   joins: /^\s*(?:e|a|à|até|-|–)\s*(?:[oa] )?$/iu,
-  everyTime: /(?<!\p{L})(?:cada|tod[oa]s?(?: [oa]s?)?)\s+$/iu,
-  asks: /^\W*(?:o que|que|quem|quando|qual|quais|quanto|quantos|quantas|onde|como|por que|sobre o que|há|houve|tem|teve|mostra|mostre|me mostra|diz|diga|lista|liste|lembra|lembre|resume|resuma)(?!\p{L})/iu,
-  asksHow:
-    /^\W*(?:como (?:posso|pode|faço|se)|você pode (?!me dizer|dizer|me lembrar)|pode (?!me dizer|dizer|me lembrar)|escreva|escreve)/iu,
-  isAhead:
-    /(?<!\p{L})(?:amanhã|próxim\p{L}*|que vem|seguinte|planejad\p{L}*|previst\p{L}*|marcad\p{L}*|agendad\p{L}*|pendente\p{L}*|vamos|vou|vai|vão|tenho que|temos que|preciso|precisamos|devo|devemos|quero|queremos|\p{L}{3,}(?:rei|rá|remos|rão))(?!\p{L})/iu,
-  past: /(?<!\p{L})(?:(?:tenho|tem|temos|foi|foram|tinha) \p{L}+(?:ado|ido|to|so)|\p{L}{2,}(?:ei|ou|eu|iu|aram|eram|iram|amos|emos|imos)|foi|foram|fomos|fez|fiz|fizemos|disse|dissemos|teve|tivemos|era|eram|estava|esteve|estivemos|pôs|pusemos|veio)(?!\p{L})/iu,
-  decision:
-    /(?<!\p{L})(?:decid\p{L}+|decisão|decisões|combin\p{L}+|acord\p{L}+|escolh\p{L}+|optamos|optou|ficamos com|passamos a|mudamos para|migramos para|em vez de|no lugar de|a partir de agora|de agora em diante|não .{0,20}mais)(?!\p{L})/iu,
-  denied: /(?<!\p{L})(?:não|nunca|jamais|sem|se|quando|antes de|nenhum|nenhuma)(?!\p{L})/iu,
+  everyTime: textPattern(r`(?<!\p{L})(?:cada|tod[oa]s?(?: [oa]s?)?)\s+$`, 'iu'),
+  asks: textPattern(
+    r`^\W*(?:o que|que|quem|quando|qual|quais|quanto|quantos|quantas|onde|como|por que|sobre o que|há|houve|tem|teve|mostra|mostre|me mostra|diz|diga|lista|liste|lembra|lembre|resume|resuma)(?!\p{L})`,
+    'iu',
+  ),
+  asksHow: textPattern(
+    r`^\W*(?:como (?:posso|pode|faço|se)|você pode (?!me dizer|dizer|me lembrar)|pode (?!me dizer|dizer|me lembrar)|escreva|escreve)`,
+    'iu',
+  ),
+  isAhead: textPattern(
+    r`(?<!\p{L})(?:amanhã|próxim\p{L}*|que vem|seguinte|planejad\p{L}*|previst\p{L}*|marcad\p{L}*|agendad\p{L}*|pendente\p{L}*|vamos|vou|vai|vão|tenho que|temos que|preciso|precisamos|devo|devemos|quero|queremos|\p{L}{3,}(?:rei|rá|remos|rão))(?!\p{L})`,
+    'iu',
+  ),
+  past: textPattern(
+    r`(?<!\p{L})(?:(?:tenho|tem|temos|foi|foram|tinha) \p{L}+(?:ado|ido|to|so)|\p{L}{2,}(?:ei|ou|eu|iu|aram|eram|iram|amos|emos|imos)|foi|foram|fomos|fez|fiz|fizemos|disse|dissemos|teve|tivemos|era|eram|estava|esteve|estivemos|pôs|pusemos|veio)(?!\p{L})`,
+    'iu',
+  ),
+  decision: textPattern(
+    r`(?<!\p{L})(?:decid\p{L}+|decisão|decisões|combin\p{L}+|acord\p{L}+|escolh\p{L}+|optamos|optou|ficamos com|passamos a|mudamos para|migramos para|em vez de|no lugar de|a partir de agora|de agora em diante|não .{0,20}mais)(?!\p{L})`,
+    'iu',
+  ),
+  denied: textPattern(r`(?<!\p{L})(?:não|nunca|jamais|sem|se|quando|antes de|nenhum|nenhuma)(?!\p{L})`, 'iu'),
   wanted: [
-    [/^o que (?:decidimos|combinamos|acordamos|decidi|foi decidido|ficou decidido)$/iu, 'decision'],
+    [textPattern(r`^o que (?:decidimos|combinamos|acordamos|decidi|foi decidido|ficou decidido)$`, 'iu'), 'decision'],
     [/^quais decisões (?:tomamos|foram tomadas|houve)$/iu, 'decision'],
     [
-      /^(?:sobre )?o que (?:fizemos|fiz|disse|dissemos|falamos|discutimos|conversamos|aconteceu|houve|rolou|terminamos|anotamos|eu fiz|eu disse|a gente fez|a gente falou)$/iu,
+      textPattern(
+        r`^(?:sobre )?o que (?:fizemos|fiz|disse|dissemos|falamos|discutimos|conversamos|aconteceu|houve|rolou|terminamos|anotamos|eu fiz|eu disse|a gente fez|a gente falou)$`,
+        'iu',
+      ),
       'anything',
     ],
-    [/^o que (?:falamos|dissemos|decidimos|disse|combinamos) (?:sobre|de|do|da) (?<subject>.+)$/iu, 'anything'],
-    [/^o que (?:há|tem|temos|tenho|está) ?(?:planejado|previsto|marcado|agendado|pendente|para fazer)?$/iu, 'plan'],
+    [
+      textPattern(r`^o que (?:falamos|dissemos|decidimos|disse|combinamos) (?:sobre|de|do|da) (?<subject>.+)$`, 'iu'),
+      'anything',
+    ],
+    [
+      textPattern(
+        r`^o que (?:há|tem|temos|tenho|está) ?(?:planejado|previsto|marcado|agendado|pendente|para fazer)?$`,
+        'iu',
+      ),
+      'plan',
+    ],
     [/^o que (?:vamos|vou|a gente vai) fazer$/iu, 'plan'],
   ],
 }));
