@@ -1,4 +1,4 @@
-import type { Kind, MemoryRecord } from '../ground/contract/model.ts';
+import type { Kind, MemoryRecord, Origin } from '../ground/contract/model.ts';
 import { tiers } from '../ground/contract/model.ts';
 import { queryTerms } from '../knowledge/language/terms.ts';
 import { chooseTerms } from '../recall/query.ts';
@@ -31,9 +31,12 @@ export function neighborsOfClaim(
     readonly now: number;
     readonly old?: string | undefined;
     readonly kinds?: readonly Kind[];
+    /** Only words of these origins; default: whoever said it. */
+    readonly origins?: readonly Origin[];
   },
 ): MemoryRecord[] {
-  const where = { scopes: place.scopes, tiers, kinds: place.kinds ?? stated, now: place.now, currentOnly: true };
+  const { scopes, now, kinds = stated, origins } = place;
+  const where = { scopes, tiers, kinds, now, origins, currentOnly: true };
   const excluded = [...(choiceIn(claim.statement.terms)?.of ?? [])].filter((term) => !claim.statement.terms.has(term));
   const sought = claim.stated().soughtBy.map((words) => words.join(' '));
   const rowsOf = (text: string, most: number): readonly number[] =>
