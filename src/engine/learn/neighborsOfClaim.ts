@@ -39,8 +39,15 @@ export function neighborsOfClaim(
   const where = { scopes, tiers, kinds, now, origins, currentOnly: true };
   const excluded = [...(choiceIn(claim.statement.terms)?.of ?? [])].filter((term) => !claim.statement.terms.has(term));
   const sought = claim.stated().soughtBy.map((words) => words.join(' '));
-  const rowsOf = (text: string, most: number): readonly number[] =>
-    rowsByText(sql, chooseTerms([{ words: queryTerms(text) }], rarity).slice(0, rarestTerms), where, most);
+  const found = new Map<string, readonly number[]>();
+  // Several of the texts come to the same rare words.
+  const rowsOf = (text: string, most: number): readonly number[] => {
+    const terms = chooseTerms([{ words: queryTerms(text) }], rarity).slice(0, rarestTerms);
+    const asked = `${most} ${terms.join(' ')}`;
+    const rows = found.get(asked) ?? rowsByText(sql, terms, where, most);
+    found.set(asked, rows);
+    return rows;
+  };
   const rows = [claim.content, place.old ?? '', claim.holdings().soughtBy, ...excluded].flatMap((text) =>
     rowsOf(text, compared),
   );
