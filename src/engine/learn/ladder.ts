@@ -14,6 +14,11 @@ export interface Ladder {
   readonly rarity: Rarity;
   readonly settings: EngineSettings;
   readonly similarityOf?: Similarity | undefined;
+  /**
+   * Whether scopes hold words of some origins at all; present while many facts are taken in that add none of them, so
+   * that it is looked up once.
+   */
+  readonly holdsWordsOf?: ((scopes: readonly number[], origins: readonly Origin[]) => boolean) | undefined;
   /** What is near to a stored memory by an embedding model, where there is one. */
   readonly nearTo?: NearTo | undefined;
 }

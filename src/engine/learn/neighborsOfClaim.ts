@@ -1,4 +1,4 @@
-import type { Kind, MemoryRecord } from '../ground/contract/model.ts';
+import type { Kind, MemoryRecord, Origin } from '../ground/contract/model.ts';
 import { tiers } from '../ground/contract/model.ts';
 import { queryTerms } from '../knowledge/language/terms.ts';
 import { chooseTerms } from '../recall/query.ts';
@@ -31,13 +31,23 @@ export function neighborsOfClaim(
     readonly now: number;
     readonly old?: string | undefined;
     readonly kinds?: readonly Kind[];
+    /** Only words of these origins; default: whoever said it. */
+    readonly origins?: readonly Origin[];
   },
 ): MemoryRecord[] {
-  const where = { scopes: place.scopes, tiers, kinds: place.kinds ?? stated, now: place.now, currentOnly: true };
+  const { scopes, now, kinds = stated, origins } = place;
+  const where = { scopes, tiers, kinds, now, origins, currentOnly: true };
   const excluded = [...(choiceIn(claim.statement.terms)?.of ?? [])].filter((term) => !claim.statement.terms.has(term));
   const sought = claim.stated().soughtBy.map((words) => words.join(' '));
-  const rowsOf = (text: string, most: number): readonly number[] =>
-    rowsByText(sql, chooseTerms([{ words: queryTerms(text) }], rarity).slice(0, rarestTerms), where, most);
+  const found = new Map<string, readonly number[]>();
+  // Several of the texts come to the same rare words.
+  const rowsOf = (text: string, most: number): readonly number[] => {
+    const terms = chooseTerms([{ words: queryTerms(text) }], rarity).slice(0, rarestTerms);
+    const asked = `${most} ${terms.join(' ')}`;
+    const rows = found.get(asked) ?? rowsByText(sql, terms, where, most);
+    found.set(asked, rows);
+    return rows;
+  };
   const rows = [claim.content, place.old ?? '', claim.holdings().soughtBy, ...excluded].flatMap((text) =>
     rowsOf(text, compared),
   );

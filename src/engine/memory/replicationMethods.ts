@@ -6,7 +6,8 @@ import type { ReplicationMethods, TakenIn } from '../ground/contract/replicating
 import { currentVersion } from '../store/migrations/migrations.ts';
 import { keptBothIn } from '../store/replication/keptBoth.ts';
 import { lastOrder, lastOutgoing } from '../store/replication/outgoingRows.ts';
-import { dropChannel, noteSeenBy, peersThrough } from '../store/replication/peers.ts';
+import { leaveChannel } from '../store/replication/leaveChannel.ts';
+import { noteSeenBy, peersThrough } from '../store/replication/peers.ts';
 import {
   mustRewrite,
   notePlace,
@@ -82,7 +83,7 @@ export function replicationMethods(
 
     noteSeen: (channel, device, seen) => writing(() => void noteSeenBy(sql, channel, device, seen)),
     noteRewritten: () => writing(() => noteRewrite(sql, false)),
-    leaveChannel: (channel) => writing(() => dropChannel(sql, channel)),
+    leaveChannel: (channel) => writing(() => leaveChannel(sql, channel)),
 
     replication: (channel) =>
       read(() => {

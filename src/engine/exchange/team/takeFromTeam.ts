@@ -7,6 +7,7 @@ import { type Batch, beginBatch } from '../../store/base/store.ts';
 import { eraseMemories, isErased, overwriting } from '../../store/memories/erase.ts';
 import { findActive, findMemory } from '../../store/memories/findMemory.ts';
 import { forgetMemories } from '../../store/memories/forgetMemories.ts';
+import { holdsWordsOf } from '../../store/search/holdsWordsOf.ts';
 import {
   endTaken,
   isMuted,
@@ -37,7 +38,8 @@ export const teamActor = 'team';
  * change only what they said themselves. Call inside a transaction.
  */
 export function takeSlice(taker: Taker, events: readonly TeamEvent[]): TakenFromTeam {
-  const { ladder, team, member } = taker;
+  const { team, member } = taker;
+  const ladder = forSlice(taker.ladder);
   const { sql } = ladder.store;
   const counts: Counts = { taken: 0, waiting: 0, gone: 0, unread: 0, refused: [] };
   let begun: Batch | undefined;
@@ -50,11 +52,25 @@ export function takeSlice(taker: Taker, events: readonly TeamEvent[]): TakenFrom
       noteUnread(sql, team, event.position, event.schemaVersion);
       continue;
     }
-    takeOne(taker, event, batchOf, counts);
+    takeOne({ ladder, team, member }, event, batchOf, counts);
   }
   const last = events.at(-1)?.position;
   if (last !== undefined) setPosition(sql, team, last);
   return counts;
+}
+
+/** What a team mate says adds nothing to the words of the user, so those are looked for once. */
+function forSlice(ladder: Ladder): Ladder {
+  const known = new Map<string, boolean>();
+  return {
+    ...ladder,
+    holdsWordsOf: (scopes, origins) => {
+      const asked = `${scopes.join()} ${origins.join()}`;
+      const held = known.get(asked) ?? holdsWordsOf(ladder.store.sql, scopes, origins);
+      known.set(asked, held);
+      return held;
+    },
+  };
 }
 
 function takeOne({ ladder, team }: Taker, event: TeamEvent, batchOf: () => Batch, counts: Counts): void {

@@ -27,3 +27,8 @@ export const ranks: { readonly [origin in Origin]: number } = {
   import: 1,
   team: 1,
 };
+
+/** The origins whose words those of one origin may not supersede. */
+export function originsAbove(origin: Origin): readonly Origin[] {
+  return (Object.keys(ranks) as Origin[]).filter((other) => !mayReplace(origin, other));
+}

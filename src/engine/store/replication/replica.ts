@@ -56,6 +56,12 @@ export function renewReplica(store: Store, channels: readonly string[]): string 
   return made;
 }
 
+/** Nobody knows this copy any more; its clock goes on, as what it wrote stays. Call inside a transaction. */
+export function forgetReplica(sql: Sql): void {
+  for (const key of [keys.id, keys.row, keys.place, keys.rewrite, toldKey])
+    sql.prepare(`DELETE FROM ${t.metadata} WHERE key = ?`).run(key);
+}
+
 function newId(store: Store): string {
   return store.ids.batch(store.clock()).replace('batch_', 'device_');
 }

@@ -1,4 +1,4 @@
-import type { Kind, Tier } from '../../ground/contract/model.ts';
+import type { Kind, Origin, Tier } from '../../ground/contract/model.ts';
 import type { RecallFilters } from '../../ground/contract/recalling.ts';
 import type { SqlValue } from '../../ground/contract/sql.ts';
 import { placeholders } from '../../ground/contract/sql.ts';
@@ -24,6 +24,8 @@ export interface ReadBounds {
   readonly categories?: CategoryBounds | undefined;
   /** Only what is in the user's words, or confirmed. */
   readonly trustedOnly?: boolean | undefined;
+  /** Only words of these origins. */
+  readonly origins?: readonly Origin[] | undefined;
   /** Leaves out memories that were superseded. */
   readonly currentOnly?: boolean | undefined;
   readonly now: number;
@@ -67,6 +69,7 @@ export function conditionsOf(bounds: ReadBounds): { readonly sql: string; readon
     add(sql, ...names);
   }
   if (bounds.trustedOnly === true) parts.push("m.origin IN ('user', 'confirmed')");
+  if (bounds.origins !== undefined) add(`m.origin IN (${placeholders(bounds.origins)})`, ...bounds.origins);
   if (bounds.currentOnly === true) parts.push('m.superseded_by IS NULL');
   for (const session of bounds.excludeConversations ?? []) add('m.session_id IS NOT ?', session);
   for (const id of bounds.excludeIds ?? []) add('m.id <> ?', id);

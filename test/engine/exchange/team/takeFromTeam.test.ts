@@ -74,6 +74,19 @@ describe('what comes from a team', () => {
       assert.equal((await memory.get(id))?.content, 'Staging listens on port 5433');
     }));
 
+  it('waits where it conflicts with the user’s words, however much of the team’s is more like it', () =>
+    withTeam(async (memory) => {
+      const crowd = Array.from({ length: 60 }, (_, n) =>
+        say(n + 1, { kind: 'fact', topic: 'ports', content: `Staging host number ${n} listens on port ${6000 + n}` }),
+      );
+      assert.equal((await take(memory, crowd)).taken, 60);
+      const content = 'Staging listens on port 5433';
+      const { id = '' } = await memory.save({ topic: 'ports', content, origin: 'user', scope });
+      const against = say(100, { kind: 'fact', topic: 'ports', content: 'Staging listens on port 5434' });
+      assert.equal((await take(memory, [against])).waiting, 1);
+      assert.equal((await memory.get(id))?.content, content);
+    }));
+
   it('is followed by its author’s later words alone', () =>
     withTeam(async (memory) => {
       await take(memory, [say(1, { kind: 'fact', topic: 'cache', content: 'The cache is Redis 7' })]);
