@@ -14,7 +14,10 @@ describe('rules in the tree', () => {
       row('rule_2', 'Always use type hints.', { ...rule, topic: 'python', place: 'user', placeName: '' }),
     ];
     await view.post(...filled(rows));
-    assert.equal(await view.tree.locator('.row.group > .unseen').first().innerText(), 'Rules, 2 memories, 2 short-term');
+    assert.equal(
+      await view.tree.locator('.row.group > .unseen').first().innerText(),
+      'Rules, 2 memories, 2 short-term',
+    );
     await view.row(/task/).click();
     await view.waitFor('select');
     const was = [{ text: 'Branch names start with f/.', until: Date.UTC(2026, 9, 3, 9) }];

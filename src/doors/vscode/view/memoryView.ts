@@ -207,6 +207,8 @@ async function importable(host: MemoryHost, userFolder: string): Promise<readonl
 }
 
 function translated(): { readonly [key in TextKey]: string } {
-  const entries = (Object.keys(englishTexts) as TextKey[]).map((key) => [key, vscode.l10n.t(englishTexts[key])] as const);
+  const entries = (Object.keys(englishTexts) as TextKey[]).map(
+    (key) => [key, vscode.l10n.t(englishTexts[key])] as const,
+  );
   return Object.fromEntries(entries) as { [key in TextKey]: string };
 }

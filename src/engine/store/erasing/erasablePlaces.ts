@@ -204,7 +204,11 @@ export const erasablePlaces: readonly ErasablePlace[] = [
   // Stays until the team was told that it is gone; of what it said it has a number.
   { table: t.teamShared, name: 'what a team was told of', words: ['team', 'memory_id', 'workspace'] },
   // Stays, so that what was erased does not come in again.
-  { table: t.teamTaken, name: 'what came from a team', words: ['team', 'member', 'remote_id', 'memory_id', 'workspace'] },
+  {
+    table: t.teamTaken,
+    name: 'what came from a team',
+    words: ['team', 'member', 'remote_id', 'memory_id', 'workspace'],
+  },
   { table: t.teamMuted, name: 'team mates who are not heard', words: ['team', 'member'] },
   // Sentences of the jobs of the background, which count and never quote.
   { table: t.runs, name: 'runs of the background', words: ['said'] },
