@@ -127,9 +127,9 @@ describe('Active Memory', () => {
     ['the last three turns count', ['lighthouse', 'a1', 'a2'], ['The lighthouse is white']],
     ['the fourth last does not', ['lighthouse', 'a1', 'a2', 'a3'], []],
     ['both roles count', [{ role: 'assistant', text: 'the lighthouse?' }, 'yes'], ['The lighthouse is white']],
-    ['300 characters of each count', [`${'la '.repeat(95)}lighthouse`], ['The lighthouse is white']],
-    ['what is behind them does not', [`${'la '.repeat(100)}lighthouse`, 'and now?'], []],
-    ['the last turn counts to its end', [`${'la '.repeat(100)}lighthouse`], ['The lighthouse is white']],
+    ['300 characters of each count', [`${'zz '.repeat(95)}lighthouse`], ['The lighthouse is white']],
+    ['what is behind them does not', [`${'zz '.repeat(100)}lighthouse`, 'and now?'], []],
+    ['the last turn counts to its end', [`${'zz '.repeat(100)}lighthouse`], ['The lighthouse is white']],
     [
       'a pasted log does not drown the sentence before it',
       [
