@@ -23,6 +23,7 @@ export const engineSentences: readonly string[] = [
   'A rule in force that may apply to this work, too.',
   'A rule in force for work of this kind.',
   'A rule in force for {0}.',
+  'Its reason went with what was erased.',
   'Another program keeps the memory database locked. Nothing was saved; try again in a moment.',
   'The disk with the memory database is full. Nothing was saved; free some space and try again.',
   'The memory database cannot be written. Nothing was saved; check the permissions of its folder.',

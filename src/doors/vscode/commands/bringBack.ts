@@ -24,7 +24,9 @@ export async function bringBack({ host }: CommandContext): Promise<void> {
     description: plain(record.topic),
     detail: [
       why === undefined ? undefined : inUsersLanguage(why),
-      record.purgeAt === undefined ? undefined : say('Until {0}.', dateText(record.purgeAt, now)),
+      record.purgeAt === undefined
+        ? undefined
+        : say('It can be brought back until {0}.', dateText(record.purgeAt, now)),
     ]
       .filter((part) => part !== undefined)
       .join(' '),

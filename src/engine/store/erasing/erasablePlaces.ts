@@ -7,6 +7,7 @@ import { eraseCachedAnswers } from '../ownChat/cachedAnswers.ts';
 import { pinMemory } from '../history/noteBaseline.ts';
 import { emptyOther, pinSubject } from '../history/scrubHistory.ts';
 import { eraseCheckpoints } from '../ownChat/checkpoints.ts';
+import { emptyReasons } from '../memories/emptyReasons.ts';
 
 /** A table that can hold words of the user, and how an erasing cleans it beyond the rows that it names. */
 export interface ErasablePlace {
@@ -86,12 +87,12 @@ export const erasablePlaces: readonly ErasablePlace[] = [
         )
         .run().changes,
   },
-  // The reasons quote memories that they are linked to or superseded, so none of them can be told apart.
   {
     table: t.injections,
     name: 'records of what was in a prompt',
     words: ['session_id', 'why'],
-    sweep: ({ sql }) => sql.prepare(`DELETE FROM ${t.injections}`).run().changes,
+    sweep: ({ sql }, { isAll }) =>
+      isAll ? sql.prepare(`DELETE FROM ${t.injections}`).run().changes : emptyReasons(sql),
   },
   {
     table: t.batches,
@@ -310,7 +311,11 @@ function sweepConversations({ sql }: Store): number {
        RETURNING id`,
     )
     .all();
-  for (const row of gone) emptyOther(sql, 'conversation', text(row['id']));
+  const forgetBlocks = sql.prepare(`DELETE FROM ${t.injections} WHERE session_id = ?`);
+  for (const row of gone) {
+    emptyOther(sql, 'conversation', text(row['id']));
+    forgetBlocks.run(text(row['id']));
+  }
   return gone.length;
 }
 

@@ -7,6 +7,7 @@ import { beginBatch } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
 import { selectMemory, toRecord } from '../base/toRecord.ts';
 import { dropUnsaidWork } from '../continuity/dropWork.ts';
+import { emptyReasons } from './emptyReasons.ts';
 import { eraseOwnChat } from '../ownChat/eraseOwnChat.ts';
 import { removeUnmentioned, unlinkEntities } from '../graph/entityLinks.ts';
 import { settlePendingLinks } from '../graph/pendingLinks.ts';
@@ -37,8 +38,7 @@ export function eraseMemories(store: Store, ids: readonly string[]): string[] {
     found.map(({ id }) => id),
   );
   for (const memory of found) eraseOne(store, batch, memory);
-  // The reasons why other memories were in a prompt quote memories that they are linked to or superseded.
-  store.sql.exec(`DELETE FROM ${t.injections}`);
+  emptyReasons(store.sql);
   eraseOwnChat(
     store.sql,
     found.map(({ id }) => id),

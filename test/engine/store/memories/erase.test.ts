@@ -39,4 +39,25 @@ describe('what is erased', () => {
       assert.equal((await memory.erase({ ids: [second], sources: true })).erased, 2);
       assert.equal(await memory.get(turn), undefined);
     }));
+
+  it('leaves other conversations what was in their prompts, without reasons that could quote it', () =>
+    withTables(async ({ memory, all }) => {
+      const tower = await store(memory, 'The lighthouse is white', { topic: 'coast', importance: 9 });
+      const boat = await store(memory, 'The boat has nine seats', { topic: 'coast', importance: 9, links: [tower] });
+      const { id: turn = '' } = await memory.observe({
+        sessionId: 'about lighthouses',
+        role: 'user',
+        text: 'Lighthouse?',
+      });
+      await memory.activeMemory({ turns: ['Is the lighthouse white?'], sessionId: 'about lighthouses' });
+      await memory.activeMemory({ turns: ['How many seats has the boat at the lighthouse?'], sessionId: 'boats' });
+      assert.equal((await memory.injections('boats')).length, 2);
+      await memory.erase({ ids: [tower, turn] });
+      const [line, ...others] = await memory.injections('boats');
+      assert.deepEqual([line?.memoryId, line?.why.because, line?.why.words, others], [boat, 'importance', [], []]);
+      assert.equal(line?.why.text, 'Its reason went with what was erased.');
+      assert.doesNotMatch(JSON.stringify(all('SELECT * FROM injections')), /lighthouse/i);
+      await memory.erase({ all: true });
+      assert.deepEqual(all('SELECT * FROM injections'), []);
+    }));
 });
