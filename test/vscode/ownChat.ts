@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
 import {
   activateWithTestModel,
   eventually,
@@ -92,6 +93,28 @@ export const run = hostSuite(() => {
       assert.ok(!messages.slice(1).some(({ text }) => text.includes('Frankfurt')));
       const { rows } = await withDatabase((memory) => memory.list({ text: 'Frankfurt', kind: ['fact', 'rule'] }));
       assert.equal(rows.length, 1);
+    });
+
+    it('R232, R267: leaves out what tools told earlier in a turn that becomes too long, and never the newest', async () => {
+      const long = (word: string): string =>
+        `The ${word} ${'is described in the handbook of the yard, '.repeat(60)}${word}.`;
+      await withDatabase((memory) =>
+        memory.saveMany(['windlass', 'capstan'].map((word) => ({ topic: 'yard', content: long(word) }))),
+      );
+      const configuration = vscode.workspace.getConfiguration('tieredMemory');
+      await configuration.update('chat.tokenLimit', 1000, vscode.ConfigurationTarget.Global);
+      try {
+        const lookUp = (query: string) => ({ tool: 'memory_recall', input: { query, limit: 1 } });
+        await script(lookUp('windlass'), lookUp('capstan'), 'Both are in the handbook.');
+        await say('@memory compare what we know of our machines');
+        const { messages } = await lastPrompt();
+        const told = messages.map(({ text }) => text).slice(-4);
+        assert.deepEqual([told[0], told[2]], ['[memory_recall]', '[memory_recall]']);
+        assert.match(told[1] ?? '', /^\[Left out to save room\. /);
+        assert.match(told[3] ?? '', /The capstan/);
+      } finally {
+        await configuration.update('chat.tokenLimit', undefined, vscode.ConfigurationTarget.Global);
+      }
     });
 
     it('R229, R284: gives a kept answer once, says so, and asks the model when it is asked again', async () => {

@@ -38,11 +38,12 @@ export async function askModel(chat: ChatTurn, open: OpenMemory | undefined, par
   let hasCalled = false;
   let shown = '';
   try {
-    const messages = await composePrompt(chat, open, parts);
+    const { messages, roomForResults } = await composePrompt(chat, open, parts);
     const allows = open === undefined ? { capture: false, injection: false, scan: false } : chat.asTurn(open).allows;
     const { text, narrated } = await runToolLoop({
       model,
       messages,
+      roomForResults,
       modelOptions: samplingOf(readSettings().reasoning),
       tools: [...(open === undefined ? [] : listOwnTools()), ...listAttachedTools(chat)],
       filter: () => narrationFilterOf({ allows }),

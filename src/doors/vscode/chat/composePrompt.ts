@@ -15,6 +15,12 @@ export interface PromptParts {
   readonly question: string;
 }
 
+interface ComposedPrompt {
+  readonly messages: readonly vscode.LanguageModelChatMessage[];
+  /** Estimated tokens that are left for what tools tell in this turn. */
+  readonly roomForResults: number;
+}
+
 /** From this share of the limit on the model itself is asked how many tokens there are. */
 const doubtfulShare = 0.5;
 
@@ -26,7 +32,7 @@ export async function composePrompt(
   chat: ChatTurn,
   open: OpenMemory | undefined,
   { lead, earlier, question }: PromptParts,
-): Promise<vscode.LanguageModelChatMessage[]> {
+): Promise<ComposedPrompt> {
   const limits = open === undefined ? defaultSettings : await open.memory.chatLimits();
   const { maxInputTokens } = chat.model;
   const tokenLimit = maxInputTokens > 0 ? Math.min(limits.tokenLimit, maxInputTokens) : limits.tokenLimit;
@@ -35,11 +41,13 @@ export async function composePrompt(
     ...earlier,
     { role: 'user', text: question },
   ];
-  const countedTokens = await countTokens(chat, messages, (tokenLimit * limits.compactAbovePercent) / 100);
+  const mostTokens = (tokenLimit * limits.compactAbovePercent) / 100;
+  const countedTokens = await countTokens(chat, messages, mostTokens);
   const { system, notice, kept, cut } = compactHistory(messages, { ...limits, tokenLimit }, { countedTokens });
   if (cut.length > 0) await readBeforeCut(chat, open, kept);
   const told: readonly HistoryMessage[] = notice === undefined ? [] : [{ role: 'user', text: notice }];
-  return [...system, ...told, ...kept].map(toModelMessage);
+  const sent = [...system, ...told, ...kept];
+  return { messages: sent.map(toModelMessage), roomForResults: mostTokens - estimatedTokens(sent) };
 }
 
 /** The model's own count, where an estimate leaves room for doubt; undefined where it is not needed or does not come. */
@@ -48,7 +56,7 @@ async function countTokens(
   messages: readonly HistoryMessage[],
   most: number,
 ): Promise<number | undefined> {
-  const estimate = messages.reduce((sum, message) => sum + estimateMessage(message), 0);
+  const estimate = estimatedTokens(messages);
   if (estimate < most * doubtfulShare || estimate > most / doubtfulShare) return undefined;
   try {
     return await model.countTokens(messages.map(({ text }) => text).join('\n'), token);
@@ -56,6 +64,10 @@ async function countTokens(
     log.debug(`Tokens were not counted: ${messageOf(error)}`);
     return undefined;
   }
+}
+
+function estimatedTokens(messages: readonly HistoryMessage[]): number {
+  return messages.reduce((tokens, message) => tokens + estimateMessage(message), 0);
 }
 
 /** Reads what is about to be left out, as far as the conversation is kept and may be learned from. */

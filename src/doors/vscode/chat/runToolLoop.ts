@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { NarrationFilter } from '../../../engine/capture/createNarrationFilter.ts';
 import type { NarratedSave } from '../../../engine/capture/narratedCall.ts';
+import { fitResults } from '../../../engine/turn/history/fitResults.ts';
 import { hasKnownReason } from './modelErrors.ts';
 
 const mostRounds = 10;
@@ -17,6 +18,8 @@ interface ToolLoop {
   readonly filter: () => NarrationFilter;
   readonly token: vscode.CancellationToken;
   readonly show: (text: string) => void;
+  /** Estimated tokens that may go to what its calls tell; absent: any number. */
+  readonly roomForResults?: number;
   /** Answers one call; a failure is an answer too. */
   readonly call: (call: vscode.LanguageModelToolCallPart) => Promise<vscode.LanguageModelToolResultPart>;
   /** Calls that VS Code shows. It folds away the text before them, so that text is shown after them. */
@@ -30,12 +33,18 @@ interface LoopResult {
   readonly narrated: readonly NarratedSave[];
 }
 
+/** A message that made calls, and their answers. */
+interface Round {
+  readonly asked: vscode.LanguageModelChatMessage;
+  readonly results: readonly vscode.LanguageModelToolResultPart[];
+}
+
 /**
  * Asks the language model and answers its tool calls until it makes no more. All calls of a round are answered before
  * anything ends the loop, because a language model cannot continue after a call that was left without an answer.
  */
 export async function runToolLoop(loop: ToolLoop): Promise<LoopResult> {
-  const messages = [...loop.messages];
+  const rounds: Round[] = [];
   const narrated: NarratedSave[] = [];
   const repeats = new Map<string, number>();
   let shown = '';
@@ -56,7 +65,12 @@ export async function runToolLoop(loop: ToolLoop): Promise<LoopResult> {
     };
     const calls: vscode.LanguageModelToolCallPart[] = [];
     let said = '';
-    const response = await request(loop, messages, mayCall, round === 1);
+    const response = await request(
+      loop,
+      [...loop.messages, ...roundMessages(rounds, loop.roomForResults)],
+      mayCall,
+      round === 1,
+    );
     for await (const part of response.stream) {
       if (part instanceof vscode.LanguageModelTextPart) {
         said += part.value;
@@ -77,9 +91,28 @@ export async function runToolLoop(loop: ToolLoop): Promise<LoopResult> {
       results.push(await loop.call(call));
     }
     const asked = said === '' ? calls : [new vscode.LanguageModelTextPart(said), ...calls];
-    messages.push(vscode.LanguageModelChatMessage.Assistant(asked), vscode.LanguageModelChatMessage.User(results));
+    rounds.push({ asked: vscode.LanguageModelChatMessage.Assistant(asked), results });
     if (loop.token.isCancellationRequested) return { text: shown, narrated };
   }
+}
+
+/** What the rounds of this turn said, with what tools told cut to its room. */
+function roundMessages(rounds: readonly Round[], room = Infinity): vscode.LanguageModelChatMessage[] {
+  const told = rounds.map(({ results }) => results.map(textOf));
+  const fitted = fitResults(told, room);
+  return rounds.flatMap(({ asked, results }, round) => {
+    const parts = results.map((result, at) => {
+      const text = fitted[round]?.[at] ?? '';
+      return text === told[round]?.[at]
+        ? result
+        : new vscode.LanguageModelToolResultPart(result.callId, [new vscode.LanguageModelTextPart(text)]);
+    });
+    return [asked, vscode.LanguageModelChatMessage.User(parts)];
+  });
+}
+
+function textOf({ content }: vscode.LanguageModelToolResultPart): string {
+  return content.map((part) => (part instanceof vscode.LanguageModelTextPart ? part.value : '')).join('');
 }
 
 /**
