@@ -2,6 +2,11 @@ import { counted } from './countedThings.ts';
 import type { Synced } from '../mirror/syncProgress.ts';
 import { say } from './say.ts';
 
+/** Whether there was nothing to do, and nothing to look at. */
+export function isInStep({ written, removed, taken, proposed, forgotten, problems }: Synced): boolean {
+  return written + removed + taken + proposed + forgotten + problems.length === 0;
+}
+
 /** What a sync did, in a sentence. */
 export function syncedText({ written, removed, taken, proposed, forgotten, problems }: Synced): string {
   const parts = [

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import { syncedText } from '../../../open/texts/syncedText.ts';
+import type { Synced } from '../../../open/mirror/syncProgress.ts';
+import { isInStep, syncedText } from '../../../open/texts/syncedText.ts';
 import { readSettings, setMirror } from '../base/settings.ts';
 import type { CommandContext } from './command.ts';
 import { say } from '../../../open/texts/say.ts';
@@ -58,8 +59,10 @@ async function choose(context: CommandContext): Promise<void> {
     yes,
   );
   if (agreed !== yes) return;
+  const { folder: before, workspace: contentBefore } = readSettings().mirror;
   await setMirror({ folder: folder.fsPath, workspace: content });
-  await sync(context, false);
+  const isSame = before === folder.fsPath && contentBefore === content;
+  await showSync(() => (isSame ? context.mirror.sync() : context.mirror.started()));
 }
 
 /** The identity of the workspace that is mirrored alone; empty for everything. */
@@ -76,15 +79,21 @@ async function pickContent(workspace: string | undefined): Promise<string | unde
 }
 
 async function sync({ mirror }: CommandContext, restore: boolean): Promise<void> {
+  await showSync(() => mirror.sync({ restore }));
+}
+
+async function showSync(work: () => Promise<Synced>): Promise<void> {
   const synced = await vscode.window.withProgress(
     { location: vscode.ProgressLocation.Window, title: say('Memory: bringing files in step…') },
-    () => mirror.sync({ restore }),
+    work,
   );
   const show = say('Show Status');
   const buttons = synced.problems.length === 0 ? [] : [show];
-  void vscode.window.showInformationMessage(say('Memory: {0}', syncedText(synced)), ...buttons).then(async (chosen) => {
-    if (chosen === show) await vscode.commands.executeCommand('tieredMemory.showStatus');
-  });
+  void vscode.window
+    .showInformationMessage(isInStep(synced) ? syncedText(synced) : say('Memory: {0}', syncedText(synced)), ...buttons)
+    .then(async (chosen) => {
+      if (chosen === show) await vscode.commands.executeCommand('tieredMemory.showStatus');
+    });
 }
 
 async function stop(): Promise<void> {

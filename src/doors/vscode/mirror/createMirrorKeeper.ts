@@ -15,6 +15,8 @@ import { say } from '../../../open/texts/say.ts';
 export interface MirrorKeeper extends vscode.Disposable {
   /** Brings both sides in step now. Throws when there is no mirror, or it cannot be done. */
   sync(options?: SyncOptions): Promise<Synced>;
+  /** What came of the first time that both sides were brought in step by the settings of now. Throws like `sync`. */
+  started(): Promise<Synced>;
   /** What a person should look at: files that were left alone, or why nothing is mirrored. */
   problems(): readonly string[];
 }
@@ -23,6 +25,8 @@ export interface MirrorKeeper extends vscode.Disposable {
 interface Running {
   readonly settings: string;
   readonly mirror: Mirror;
+  /** What its start did. */
+  readonly started: Synced;
 }
 
 export function createMirrorKeeper(host: MemoryHost, log: Log): MirrorKeeper {
@@ -48,8 +52,9 @@ export function createMirrorKeeper(host: MemoryHost, log: Log): MirrorKeeper {
     problems = [];
     if (readSettings().mirror.folder === '') return;
     const mirror = await openMirror(host, { onSynced: tell, onError: fail });
-    tell(await mirror.start());
-    running = { settings, mirror };
+    const started = await mirror.start();
+    tell(started);
+    running = { settings, mirror, started };
   };
   /** One after the other, so that no two are started. */
   const inTurn = (): Promise<void> => {
@@ -59,6 +64,11 @@ export function createMirrorKeeper(host: MemoryHost, log: Log): MirrorKeeper {
   };
   /** What failed was told already, and stands in the status. */
   const inTurnByItself = (): void => void inTurn().catch(() => undefined);
+  const current = async (): Promise<Running> => {
+    await inTurn();
+    if (running === undefined) throw new Error(say('Nothing is mirrored: choose a folder first.'));
+    return running;
+  };
   const subscriptions = [
     onDidChangeSettings(inTurnByItself),
     host.onDidChange(() => {
@@ -69,12 +79,12 @@ export function createMirrorKeeper(host: MemoryHost, log: Log): MirrorKeeper {
   ];
   return {
     sync: async (options) => {
-      await inTurn();
-      if (running === undefined) throw new Error(say('Nothing is mirrored: choose a folder first.'));
-      const synced = await running.mirror.sync(options);
+      const { mirror } = await current();
+      const synced = await mirror.sync(options);
       tell(synced);
       return synced;
     },
+    started: async () => (await current()).started,
     problems: () => problems,
     dispose: () => {
       for (const subscription of subscriptions) subscription.dispose();
