@@ -1,15 +1,19 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FrameLocator, Locator } from 'playwright-core';
+import { readRetention } from '../../src/engine/ground/contract/retention.ts';
 import { identitiesOfFolder } from '../../src/open/identitiesOfFolder.ts';
 import { openMemory } from '../../src/open/engine.ts';
+import { maintain } from '../support/maintain.ts';
 import {
   ask,
   chatView,
   notification,
   openMemoryView,
   choosePath,
+  modelCalls,
   quickInput,
   quickRow,
   runCommand,
@@ -46,13 +50,23 @@ describe('being in charge of a memory, in VS Code', () => {
     }
   }
 
-  /** Moves everything to the long tier, where archiving looks. */
-  async function aged(): Promise<void> {
-    const memory = await openMemory({ file: workbench().database });
-    try {
-      await memory.age({ olderThanHours: 0 });
-    } finally {
-      await memory.close();
+  /** Runs the nights of two days in a row: what takes memories away believes no clock that it sees for the first time. */
+  async function twoNights(): Promise<void> {
+    const settings = JSON.parse(readFileSync(join(workbench().profile, 'user/User/settings.json'), 'utf8')) as {
+      readonly [name: string]: unknown;
+    };
+    const { rules = [] } = readRetention(settings['tieredMemory.retention']);
+    for (const days of [1, 0]) {
+      const memory = await openMemory({
+        file: workbench().database,
+        clock: () => Date.now() - days * day,
+        settings: { retention: rules },
+      });
+      try {
+        await maintain(memory, { jobs: ['decay'] });
+      } finally {
+        await memory.close();
+      }
     }
   }
 
@@ -92,6 +106,7 @@ describe('being in charge of a memory, in VS Code', () => {
     await row(/dead-letter/)
       .first()
       .click();
+    await view().getByRole('button', { name: 'Keep' }).waitFor();
     await shot('2-needs-review');
     await view().getByText('what it rested on no longer holds').first().waitFor();
   });
@@ -120,6 +135,74 @@ describe('being in charge of a memory, in VS Code', () => {
     assert.match(readFileSync(join(profile, 'user/User/settings.json'), 'utf8'), /coffee/);
   });
 
+  it('R083, R162: what had its time under that rule goes out of sight, and is brought back', async () => {
+    const { page } = workbench();
+    await saidEarlier(40, 'coffee', 'The old grinder is a Mazzer');
+    await row(/Mazzer/).waitFor();
+    await twoNights();
+    await row(/Mazzer/).waitFor({ state: 'detached' });
+    await row(/Rancilio/)
+      .first()
+      .waitFor();
+    await runCommand(page, 'Memory: Bring Back What Was Forgotten');
+    await quickRow(page, 'Mazzer').first().click();
+    await shot('5-bring-back');
+    await page.keyboard.press('Enter');
+    await notification(page, 'Brought back 1 memory.');
+    await row(/Mazzer/).waitFor();
+  });
+
+  it('R169, R172: what was noticed of the user waits in the view, and is refused there', async () => {
+    const { page } = workbench();
+    const content = 'The user lives in Ghent';
+    modelCalls(workbench(), { tool: 'memory_save', input: { topic: 'home', content } });
+    const response = await ask(page, '@memory CALLTOOL note where I am');
+    await response.getByText('Noticed about you, and not used unless you agree').waitFor();
+    modelCalls(workbench());
+    await row(/Ghent/).click();
+    await view().getByRole('button', { name: 'Refuse' }).waitFor();
+    await shot('16-waits-for-consent');
+    await view().getByRole('button', { name: 'Refuse' }).click();
+    await row(/Ghent/).waitFor({ state: 'detached' });
+    await shot('17-refused');
+    const memory = await openMemory({ file: workbench().database });
+    try {
+      assert.equal((await memory.recall({ query: 'Where does the user live? Ghent' })).hits.length, 0);
+    } finally {
+      await memory.close();
+    }
+  });
+
+  it('R189: what the owner changes in a file of the mirror stands in the view', async () => {
+    const { page, profile } = workbench();
+    const folder = join(profile, 'notes');
+    mkdirSync(folder);
+    await runCommand(page, 'Memory: Mirror to Markdown Files');
+    await quickRow(page, 'Everything').click();
+    await choosePath(page, 'Folder for the Memory as Markdown Files', `${folder}/`, 'Mirror Here');
+    const dialog = page.locator('.monaco-dialog-box');
+    await dialog.getByText('Keep memory in Markdown files?').waitFor();
+    await shot('18-mirror');
+    await dialog.locator('.monaco-button', { hasText: /^Mirror$/ }).click();
+    await notification(page, 'files written');
+    await shot('19-mirrored');
+    const [file = ''] = filesWith('Mazzer', folder).filter((path) => path.endsWith('.md'));
+    await runCommand(page, 'File: Open File...');
+    await choosePath(page, 'Open File', file, 'OK');
+    const lines = page.locator('.editor-instance .view-lines', { hasText: 'Mazzer' }).first();
+    await lines.click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type(' from Treviso');
+    await page.keyboard.press('Control+s');
+    await row(/Mazzer from Treviso/).waitFor();
+    await row(/Mazzer from Treviso/).click();
+    await shot('20-edited-file');
+    const response = await ask(page, '@memory /remember coffee: The old grinder is a Mazzer from Trento');
+    await response.getByText('Remembered under').waitFor();
+    await untilFile(folder, 'Trento');
+  });
+
   it('R154: a mistake in the file of categories is told with its line', async () => {
     const { page } = workbench();
     await runCommand(page, 'Memory: Edit Categories');
@@ -138,7 +221,11 @@ describe('being in charge of a memory, in VS Code', () => {
     const { page, profile } = workbench();
     const folder = join(profile, 'archives');
     mkdirSync(folder);
-    await aged();
+    await runCommand(page, 'Memory: Age Now');
+    await quickInput(page).fill('0');
+    await shot('11-age');
+    await page.keyboard.press('Enter');
+    await notification(page, 'moved from short-term to long-term.');
     await runCommand(page, 'Memory: Archive Old Memories');
     await choosePath(page, 'Folder for Archives', `${folder}/`, 'Archive Here');
     await notification(page, 'Archived 1 memory in 1 file.');
@@ -178,7 +265,7 @@ describe('being in charge of a memory, in VS Code', () => {
   });
 
   it('everything about a name is erased, with its bytes and a certificate', async () => {
-    const { page, database } = workbench();
+    const { page, database, profile } = workbench();
     await runCommand(page, 'Memory: Erase for Good');
     await quickRow(page, 'Everything About').click();
     await quickInput(page).fill('Rancilio');
@@ -194,7 +281,8 @@ describe('being in charge of a memory, in VS Code', () => {
     await done.locator('.monaco-button', { hasText: 'Show Certificate' }).click();
     await page.locator('.editor-instance .view-lines', { hasText: 'Erase' }).first().waitFor();
     await shot('10-certificate');
-    assert.deepEqual(filesWith('Rancilio', dirname(database)), []);
+    for (const folder of [dirname(database), join(profile, 'notes'), join(profile, 'archives')])
+      assert.deepEqual(filesWith('Rancilio', folder), []);
   });
 });
 
@@ -203,4 +291,12 @@ function filesWith(word: string, folder: string): readonly string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => readFileSync(file).includes(word));
+}
+
+/** Files follow the memory a moment later. */
+async function untilFile(folder: string, word: string): Promise<void> {
+  for (let left = 100; filesWith(word, folder).length === 0; left -= 1) {
+    if (left === 0) throw new Error(`No file of the mirror holds “${word}”.`);
+    await delay(100);
+  }
 }

@@ -107,6 +107,20 @@ describe('one turn of a conversation', () => {
     }));
 });
 
+describe('what the language model is told of looking things up', () => {
+  it('R173: only where the block falls short, when it surely holds what the message asks for, and not otherwise', () =>
+    withMemory(async ({ memory }) => {
+      await store(memory, 'The staging database listens on port 5433', { topic: 'staging' });
+      const sure = await takeTurn(memory, turnOf('Which port does the staging database listen on?'));
+      assert.match(sure.prepared?.block ?? '', /5433/);
+      assert.match(sure.prepared?.lead ?? '', /look something up only where it falls short/);
+      await store(memory, 'Never push to main on Fridays', { topic: 'git', importance: 9 });
+      const unsure = await takeTurn(memory, turnOf('Write a haiku about the sea'));
+      assert.match(unsure.prepared?.block ?? '', /Fridays/);
+      assert.doesNotMatch(unsure.prepared?.lead ?? '', /look something up only where it falls short/);
+    }));
+});
+
 describe('a turn whose steps run in different processes', () => {
   it('is plain data in between', () =>
     withMemory(async ({ memory }) => {
