@@ -18,6 +18,8 @@ export const panelActions = [
   'setUpMeaning',
   'reembed',
   'reload',
+  'syncDevices',
+  'copyTeamSync',
   'import',
   'chat',
 ] as const;

@@ -138,7 +138,6 @@ export type PanelTextKey =
   | 'graphListMore'
   | 'nodeTopic'
   | 'nodeMemory'
-  | 'nodeName'
   | 'namePerson'
   | 'nameProject'
   | 'nameOrganization'

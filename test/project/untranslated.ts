@@ -18,7 +18,7 @@ const allowed: readonly RegExp[] = [
   /^Caused by:/,
   /^The (?:page|panel) speaks version/,
   /Memory Status\.md$/,
-  /^(?:default-src|https?:)/,
+  /^(?:default-src|https?:|tiered-memory )/,
 ];
 
 const properties =

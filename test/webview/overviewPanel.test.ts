@@ -67,6 +67,10 @@ describe('the panel Overview', () => {
     await view.post(emptyOverview());
     await view.page.getByText(/Nothing is remembered yet/).waitFor();
     await view.page.getByText('Nothing waits for you.').waitFor();
+    // No axes from 1970, and no picture of them.
+    assert.equal(await view.page.getByText('Nothing in this time.', { exact: true }).count(), 3);
+    assert.equal(await view.page.locator('.canvas canvas').count(), 0);
+    assert.equal(await view.page.getByRole('heading', { name: 'Largest topics' }).count(), 0);
     await view.shot('overview-panel-empty');
     await view.post(someOverview({ growth: [{ short: 1, long: 0, archive: 0 }] }));
     await view.page.getByRole('img', { name: /Short-term: 1 at the end/ }).waitFor();

@@ -27,9 +27,9 @@ export function drawChange(texts: PanelTexts, change: ShownChange, show: (id: st
     ' ',
     element('span', 'unseen', `${texts.count(`event.${event}`, 1)}: `),
     text === '' ? undefined : event === 'DELETE' ? element('span', {}, text) : open,
-    element('span', 'quiet', ` ${topic}`),
     other === undefined ? undefined : element('span', {}, ` → ${other}`),
-    tier === undefined ? undefined : element('span', 'quiet', ` ${texts.say('nowTier', tierLabel(texts, tier))}`),
+    element('span', 'quiet', ` · ${topic}`),
+    tier === undefined ? undefined : element('span', 'quiet', ` · ${texts.say('nowTier', tierLabel(texts, tier))}`),
     was === undefined || was === text ? undefined : element('div', 'quiet was', texts.say('saidBefore', was)),
     reason === undefined ? undefined : element('div', 'quiet', reason),
   );

@@ -54,7 +54,10 @@ export function createPicture(options: PictureOptions): Picture | undefined {
       zIndex: true,
       zoomDuration: 150,
       nodeReducer: (id, data) => ({ ...data, ...nodeStyle(id, data, shown, colors) }),
-      edgeReducer: (edge, data) => ({ ...data, ...lineStyle(graph.extremities(edge), data, shown, colors) }),
+      edgeReducer: (edge, data) => ({
+        ...data,
+        ...lineStyle(graph.extremities(edge), data, { ...shown, isDense: graph.size > mostDistinctLines }, colors),
+      }),
     });
     sigma.on('enterNode', ({ node }) => box.setAttribute('data-over', String(graph.getNodeAttribute(node, 'kind'))));
     sigma.on('leaveNode', () => box.removeAttribute('data-over'));
@@ -108,6 +111,8 @@ export function createPicture(options: PictureOptions): Picture | undefined {
 
 /** With more lines than these they are left out while the picture is moved. */
 const mostLinesMoved = 20_000;
+/** More lines than these stand back behind the nodes. */
+const mostDistinctLines = 1000;
 /** Nodes are drawn in full size up to this number of them. */
 const mostOfFullSize = 400;
 /** With fewer new nodes than this share, all others stay in their places. */
@@ -136,6 +141,8 @@ const drawLabel: NonNullable<ConstructorParameters<typeof Sigma>[2]>['defaultDra
   if (typeof label !== 'string' || label === '') return;
   const { background, foreground } = themeColors();
   context.font = `${labelSize}px ${labelFont}`;
+  // Also on a page that runs from right to left.
+  context.textAlign = 'left';
   context.strokeStyle = background;
   context.lineJoin = 'round';
   context.lineWidth = 4;
@@ -153,6 +160,7 @@ const drawHover: NonNullable<ConstructorParameters<typeof Sigma>[2]>['defaultDra
   const { background, foreground } = themeColors();
   const label = typeof data.label === 'string' ? data.label : '';
   context.font = `${labelSize}px ${labelFont}`;
+  context.textAlign = 'left';
   const width = context.measureText(label).width;
   context.fillStyle = background;
   context.strokeStyle = foreground;

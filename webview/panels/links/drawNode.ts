@@ -31,7 +31,7 @@ export function drawNode(texts: PanelTexts, graph: GraphNodes, node: GraphNode, 
   return element(
     'div',
     'node',
-    element('p', 'quiet', kindOfNode(texts, node), isMemory && ` · ${tierLabel(texts, node.memory.tier)}`),
+    element('p', 'quiet kind', kindOfNode(texts, node), isMemory && ` · ${tierLabel(texts, node.memory.tier)}`),
     element('h3', {}, node.label),
     isMemory &&
       element(

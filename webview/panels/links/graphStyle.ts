@@ -8,6 +8,8 @@ export interface Shown {
   readonly chosen?: string | undefined;
   /** What the chosen node is joined to. */
   readonly near: ReadonlySet<string>;
+  /** There are so many lines that they would hide the nodes. */
+  readonly isDense?: boolean;
 }
 
 interface NodeStyle {
@@ -52,14 +54,15 @@ interface LineStyle {
 }
 
 export function lineStyle(ends: readonly string[], data: Data, shown: Shown, colors: ThemeColors): LineStyle {
-  const { nodes, found, chosen } = shown;
+  const { nodes, found, chosen, isDense = false } = shown;
   const kind = data['kind'];
   const isLink = kind !== 'topic' && kind !== 'names';
   const isNear = chosen !== undefined && ends.includes(chosen);
   const isBack = (chosen !== undefined && !isNear) || (found !== undefined && !ends.some((end) => found.has(end)));
+  const faint = isDense ? colors.faintest : colors.faint;
   return {
     hidden: !ends.every((end) => nodes.has(end)) || (isBack && !isLink),
-    color: isBack || (!isNear && kind !== 'person' && kind !== 'rests') ? colors.faint : colors.foreground,
+    color: isBack || (!isNear && kind !== 'person' && kind !== 'rests') ? faint : colors.foreground,
     size: kind === 'person' ? 2.5 : kind === 'rests' ? 1.5 : 0.7,
     type: kind === 'rests' ? 'arrow' : 'line',
     zIndex: isNear ? 1 : 0,

@@ -23,12 +23,11 @@ export function createOverview(host: PanelHost): OverviewPage {
     tokens: createPlot(host, { title: texts.say('tokensTitle'), note: texts.say('tokensNote') }),
   };
   const top = element('div', 'overview-top');
-  const bottom = element('div', 'overview-bottom');
+  const topics = element('section', 'card');
   const page = [
     drawHeader(host),
     top,
-    element('div', 'plots', ...Object.values(plots).map((plot) => plot.root)),
-    bottom,
+    element('div', 'plots', ...Object.values(plots).map((plot) => plot.root), topics),
   ];
   return {
     show(overview) {
@@ -41,7 +40,8 @@ export function createOverview(host: PanelHost): OverviewPage {
         drawWaiting(host, overview),
         drawHealth(host, overview.health),
       );
-      replaceKeepingFocus(bottom, drawTopics(host, overview));
+      topics.hidden = overview.topics.length === 0;
+      replaceKeepingFocus(topics, ...drawTopics(host, overview));
       plots['growth']?.show(growthData(host, overview));
       plots['conversations']?.show(conversationData(host, overview));
       plots['tokens']?.show({
@@ -122,11 +122,9 @@ function drawWaiting({ texts, post }: PanelHost, { waiting }: ShownOverview): HT
   );
 }
 
-function drawTopics({ texts }: PanelHost, { topics }: ShownOverview): HTMLElement {
+function drawTopics({ texts }: PanelHost, { topics }: ShownOverview): readonly HTMLElement[] {
   const most = Math.max(1, ...topics.map(({ total }) => total));
-  return element(
-    'section',
-    'card',
+  return [
     element('h2', {}, texts.say('topicsTitle')),
     element(
       'table',
@@ -154,7 +152,7 @@ function drawTopics({ texts }: PanelHost, { topics }: ShownOverview): HTMLElemen
         ),
       ),
     ),
-  );
+  ];
 }
 
 function bar(share: number): HTMLElement {

@@ -23,6 +23,7 @@ export function createPlot(
   const canvasBox = element('div', { class: 'canvas', role: 'img', 'aria-label': title });
   const tableBox = element('div', { class: 'table-box', tabindex: 0, role: 'region', 'aria-label': title });
   const legend = element('ul', 'legend');
+  const nothing = element('p', 'quiet', texts.say('plotNothing'));
   const buttons = element('div', 'buttons');
   let plot: uPlot | undefined;
   let data: PlotData = { firstDay: 0, series: [] };
@@ -44,7 +45,7 @@ export function createPlot(
         label: texts.say('savePicture'),
         look: 'secondary',
         key: 'picture',
-        disabled: isTable,
+        disabled: isTable || plot === undefined,
         onClick: () => {
           if (plot === undefined) return;
           const png = pictureOf(plot, { title, labels: data.series.map(({ label }) => label), colors: themeColors() });
@@ -53,15 +54,17 @@ export function createPlot(
       }),
     );
   const draw = (): void => {
-    drawButtons();
-    canvasBox.hidden = legend.hidden = isTable;
+    const isEmpty = !hasAny(data);
+    canvasBox.hidden = legend.hidden = isTable || isEmpty;
+    nothing.hidden = isTable || !isEmpty;
     tableBox.hidden = !isTable;
     tableBox.replaceChildren(...(isTable ? [drawPlotTable(texts, title, data)] : []));
     const colors = themeColors();
     legend.replaceChildren(...drawLegend(data, colors));
     canvasBox.setAttribute('aria-label', summaryOf(texts, title, data));
     plot?.destroy();
-    plot = isTable ? undefined : paint(canvasBox, data, colors, texts.locale);
+    plot = isTable || isEmpty ? undefined : paint(canvasBox, data, colors, texts.locale);
+    drawButtons();
   };
   new ResizeObserver(() => {
     const width = canvasBox.clientWidth;
@@ -74,6 +77,7 @@ export function createPlot(
       element('h2', {}, title),
       legend,
       canvasBox,
+      nothing,
       tableBox,
       note === undefined ? undefined : element('p', 'quiet', note),
       buttons,
@@ -88,13 +92,16 @@ export function createPlot(
 function summaryOf(texts: PanelHost['texts'], title: string, { firstDay, series }: PlotData): string {
   const last = firstDay + Math.max(1, series[0]?.values.length ?? 1) - 1;
   const days = [firstDay, last].map((day) => texts.day(day * 86_400_000 + new Date().getTimezoneOffset() * 60_000));
-  const hasAny = series.some(({ values }) => values.some((value) => value > 0));
-  const said = hasAny
+  const said = hasAny({ series })
     ? series
         .map(({ label, values }) => texts.say('plotSeries', label, values.at(-1) ?? 0, Math.max(0, ...values)))
         .join(' ')
     : texts.say('plotNothing');
   return texts.say('plotSummary', title, days[0] ?? '', days[1] ?? '', said);
+}
+
+function hasAny({ series }: Pick<PlotData, 'series'>): boolean {
+  return series.some(({ values }) => values.some((value) => value > 0));
 }
 
 function paint(box: HTMLElement, { firstDay, series }: PlotData, colors: ThemeColors, locale: string): uPlot {

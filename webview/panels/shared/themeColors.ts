@@ -6,6 +6,8 @@ export interface ThemeColors {
   readonly line: string;
   /** What stands back behind what is looked at; without alpha, since many lines over each other would add up to white. */
   readonly faint: string;
+  /** Lines of which there are thousands: between the ground and what is faint, so that nodes are seen above them. */
+  readonly faintest: string;
   /** For what is told apart; in high contrast all are the text's own colour, and dashes tell them apart. */
   readonly series: readonly string[];
   readonly font: string;
@@ -22,15 +24,31 @@ export function themeColors(): ThemeColors {
   const foreground = of('foreground', body.color);
   const isPlain =
     document.body.classList.contains('vscode-high-contrast') || matchMedia('(forced-colors: active)').matches;
+  const background = of('editor-background', body.backgroundColor);
+  const faint = of('tree-indentGuidesStroke', of('descriptionForeground', foreground));
   return {
     foreground,
     quiet: of('descriptionForeground', foreground),
-    background: of('editor-background', body.backgroundColor),
+    background,
     line: of('widget-border', of('contrastBorder', foreground)),
-    faint: of('tree-indentGuidesStroke', of('descriptionForeground', foreground)),
+    faint,
+    faintest: isPlain ? faint : between(background, faint),
     series: seriesNames.map((name, index) => (isPlain ? foreground : of(name, fallbacks[index] ?? foreground))),
     font: body.fontFamily,
   };
+}
+
+/** A colour halfway, as a canvas names it; a theme may name one in any way that CSS knows. */
+function between(one: string, other: string): string {
+  const context = document.createElement('canvas').getContext('2d');
+  const parts = [one, other].map((color) => {
+    if (context === null) return [];
+    context.fillStyle = color;
+    context.fillRect(0, 0, 1, 1);
+    return [...context.getImageData(0, 0, 1, 1).data.subarray(0, 3)];
+  });
+  const [from = [], to = []] = parts;
+  return `rgb(${from.map((part, at) => Math.round((part + (to[at] ?? part)) / 2)).join(', ')})`;
 }
 
 /** Runs when the user changes the theme, so that what is painted can be painted anew. */

@@ -1,13 +1,21 @@
-import * as vscode from 'vscode';
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
-import { dateText } from '../../../open/texts/whenText.ts';
+import type { Team } from '../../../engine/ground/contract/teams.ts';
+import type { SyncState } from '../../../open/syncing/syncState.ts';
+import { counted } from '../../../open/texts/countedThings.ts';
+import { say } from '../../../open/texts/say.ts';
+import { dateText, whenText } from '../../../open/texts/whenText.ts';
 import type { HealthLine } from '../../../protocol/panelMessages.ts';
+import { inUsersLanguage } from '../base/inUsersLanguage.ts';
 import type { MeaningFacts } from '../meaning/meaningFacts.ts';
 import { meaningGlance } from '../meaning/meaningText.ts';
+import { teamSync } from './teamSync.ts';
 
 interface HealthFacts {
   readonly memory: Memory;
+  /** Devices that wrote into this memory. */
   readonly devices: number;
+  /** Where they meet; undefined where they do not. */
+  readonly sync: SyncState | undefined;
   readonly meaning: MeaningFacts;
   /** Language models that are installed. */
   readonly models: readonly string[];
@@ -19,31 +27,32 @@ interface HealthFacts {
 /** How the parts of a memory do, in the user's language, each with the button that mends it. */
 export async function overviewHealth(facts: HealthFacts): Promise<readonly HealthLine[]> {
   const { memory, meaning, mirrorProblems } = facts;
-  const [stats, waiting] = await Promise.all([memory.stats(), memory.waitingSessions()]);
+  const [stats, waiting, teams] = await Promise.all([memory.stats(), memory.waitingSessions(), memory.teams()]);
   return [
     ...stats.problems.map(({ message, code }) => problemLine(message, code)),
-    ...mirrorProblems.map((text) => ({ name: vscode.l10n.t('Markdown files'), text, isGood: false, ...settings() })),
+    ...mirrorProblems.map((text) => ({ name: say('Markdown files'), text, isGood: false, ...settings() })),
     backupLine(stats.backups, facts.now),
     searchLine(meaning),
     modelsLine(facts.models, waiting.length),
-    devicesLine(facts.devices),
+    devicesLine(facts),
+    ...teams.map((team) => teamLine(team, facts.now)),
   ];
 }
 
 function problemLine(text: string, code: string): HealthLine {
-  const button = code === 'setting' ? settings() : { action: 'log' as const, label: vscode.l10n.t('Show log') };
-  return { name: vscode.l10n.t('Memory'), text, isGood: false, ...button };
+  const button = code === 'setting' ? settings() : { action: 'log' as const, label: say('Show log') };
+  return { name: say('Memory'), text, isGood: false, ...button };
 }
 
 /** A backup is made of a file that was read whole and found sound, each day and after each start. */
 function backupLine(backups: readonly string[], now: number): HealthLine {
   const [newest] = backups;
-  const name = vscode.l10n.t('Backups');
-  const backUp = { action: 'backUp' as const, label: vscode.l10n.t('Back up now') };
+  const name = say('Backups');
+  const backUp = { action: 'backUp' as const, label: say('Back up now') };
   if (newest === undefined)
     return {
       name,
-      text: vscode.l10n.t('There is no backup yet; the first one is made tomorrow, or now.'),
+      text: say('There is no backup yet; the first one is made tomorrow, or now.'),
       isGood: false,
       ...backUp,
     };
@@ -52,9 +61,9 @@ function backupLine(backups: readonly string[], now: number): HealthLine {
   const isOld = now - at > mostDaysWithoutBackup * 86_400_000;
   return {
     name,
-    text: vscode.l10n.t('The whole file was last checked and backed up on {0}; backups: {1}.', day, backups.length),
+    text: say('The whole file was last checked and backed up on {0}; backups: {1}.', day, backups.length),
     isGood: !isOld,
-    ...(isOld ? backUp : { action: 'dataFolder' as const, label: vscode.l10n.t('Open folder') }),
+    ...(isOld ? backUp : { action: 'dataFolder' as const, label: say('Open folder') }),
   };
 }
 
@@ -64,13 +73,13 @@ function searchLine(meaning: MeaningFacts): HealthLine {
   const { offer, isTrouble } = meaning;
   const action = offer === 'setUp' ? 'setUpMeaning' : offer;
   const label = {
-    setUp: vscode.l10n.t('Set up…'),
-    settings: vscode.l10n.t('Open settings'),
-    reload: vscode.l10n.t('Reload window'),
-    reembed: vscode.l10n.t('Embed anew'),
+    setUp: say('Set up…'),
+    settings: say('Open settings'),
+    reload: say('Reload window'),
+    reembed: say('Embed anew'),
   };
   return {
-    name: vscode.l10n.t('Search'),
+    name: say('Search'),
     text: meaningGlance(meaning),
     isGood: !isTrouble,
     ...(offer === undefined || action === undefined ? {} : { action, label: label[offer] }),
@@ -78,29 +87,56 @@ function searchLine(meaning: MeaningFacts): HealthLine {
 }
 
 function modelsLine(models: readonly string[], waiting: number): HealthLine {
-  const name = vscode.l10n.t('Language models');
+  const name = say('Language models');
   const text =
     models.length === 0
-      ? vscode.l10n.t('None is installed: memory answers by itself.')
-      : vscode.l10n.t('Installed: {0}.', models.join(', '));
+      ? say('None is installed: memory answers by itself.')
+      : say('Installed: {0}.', models.join(', '));
   if (waiting === 0) return { name, text, isGood: true };
-  const waits = vscode.l10n.t('Conversations that wait for a summary: {0}.', waiting);
+  const waits = say('Conversations that wait for a summary: {0}.', waiting);
   return {
     name,
     text: `${text} ${waits}`,
     isGood: models.length > 0,
-    ...(models.length === 0 ? {} : { action: 'consolidate' as const, label: vscode.l10n.t('Summarize now') }),
+    ...(models.length === 0 ? {} : { action: 'consolidate' as const, label: say('Summarize now') }),
   };
 }
 
-function devicesLine(devices: number): HealthLine {
-  const text =
-    devices <= 1
-      ? vscode.l10n.t('This memory was written on one device.')
-      : vscode.l10n.t('Devices that wrote into this memory: {0}.', devices);
-  return { name: vscode.l10n.t('Devices'), text, isGood: true };
+function devicesLine({ devices, sync, now }: Pick<HealthFacts, 'devices' | 'sync' | 'now'>): HealthLine {
+  const name = say('Devices');
+  const label = say('Sync…');
+  if (sync === undefined) {
+    const text =
+      devices <= 1
+        ? say('This memory was written on one device.')
+        : say('Devices that wrote into this memory: {0}.', devices);
+    return { name, text, isGood: true, action: 'syncDevices', label };
+  }
+  const stands =
+    sync.at === undefined
+      ? say('Devices meet in {0}; they were never in step.', sync.folder)
+      : say('Devices meet in {0}; in step last {1}.', sync.folder, whenText(sync.at, now));
+  const isGood = sync.at !== undefined && sync.problems.length === 0;
+  return { name, text: [stands, ...sync.problems].join(' '), isGood, action: 'syncDevices', label };
+}
+
+/** The terminal's program speaks with the server, so the button hands over its command. */
+function teamLine({ team, problem, contactAt, waiting }: Team, now: number): HealthLine {
+  const name = say('Team {0}', team);
+  const last =
+    contactAt === undefined
+      ? say('There was no contact with its server yet.')
+      : say('The last contact with its server was {0}.', whenText(contactAt, now));
+  const toSend = waiting === 0 ? [] : [say('{0} to send.', counted(waiting, 'change'))];
+  const trouble = problem === undefined ? [] : [inUsersLanguage(problem)];
+  const isGood = problem === undefined && contactAt !== undefined;
+  if (isGood && waiting === 0) return { name, text: last, isGood };
+  return {
+    ...{ name, text: [last, ...toSend, ...trouble].join(' '), isGood },
+    ...{ action: 'copyTeamSync', label: say('Copy “{0}”', teamSync) },
+  };
 }
 
 function settings(): Pick<HealthLine, 'action' | 'label'> {
-  return { action: 'settings', label: vscode.l10n.t('Open settings') };
+  return { action: 'settings', label: say('Open settings') };
 }

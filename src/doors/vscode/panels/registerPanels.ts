@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
 import { isToPanelHost } from '../../../protocol/isToPanelHost.ts';
 import type { ToPanel } from '../../../protocol/panelMessages.ts';
+import { readSyncState, type SyncState } from '../../../open/syncing/syncState.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 import { localOffset } from '../background/background.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
@@ -55,7 +56,8 @@ const kinds: readonly PanelKind[] = [
         offsetMinutes: localOffset,
         health: async (memory, devices) =>
           await overviewHealth({
-            ...{ memory, devices, models: await installedModels(), mirrorProblems: from.mirror.problems() },
+            ...{ memory, devices, sync: await syncOf(from.host), models: await installedModels() },
+            mirrorProblems: from.mirror.problems(),
             meaning: from.meaning.facts((await memory.stats()).vectors),
             now: Date.now(),
           }),
@@ -161,6 +163,11 @@ function fillPanel(panel: vscode.WebviewPanel, kind: PanelKind, options: PanelsO
 
 function filesOf({ extensionUri }: PanelsOptions): vscode.Uri {
   return vscode.Uri.joinPath(extensionUri, 'dist', 'webview');
+}
+
+async function syncOf(host: MemoryHost): Promise<SyncState | undefined> {
+  const opened = await host.current();
+  return opened === undefined ? undefined : readSyncState(opened.file);
 }
 
 async function installedModels(): Promise<readonly string[]> {

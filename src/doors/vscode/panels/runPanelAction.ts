@@ -3,9 +3,10 @@ import type { PanelAction } from '../../../protocol/panelMessages.ts';
 import { backUpNow } from '../../../open/backUpNow.ts';
 import { openMemory, type MemoryHost } from '../base/memoryHost.ts';
 import { openTarget } from '../view/openTarget.ts';
+import { teamSync } from './teamSync.ts';
 
 const commands: {
-  readonly [action in Exclude<PanelAction, 'settings' | 'chat' | 'import' | 'log' | 'backUp'>]: string;
+  readonly [action in Exclude<PanelAction, 'settings' | 'chat' | 'import' | 'log' | 'backUp' | 'copyTeamSync'>]: string;
 } = {
   status: 'tieredMemory.showStatus',
   changes: 'tieredMemory.showChanges',
@@ -17,11 +18,13 @@ const commands: {
   setUpMeaning: 'tieredMemory.setUpMeaning',
   reembed: 'tieredMemory.reembedAll',
   reload: 'workbench.action.reloadWindow',
+  syncDevices: 'tieredMemory.syncDevices',
 };
 
 /** Does what a button of a panel leads to. */
 export async function runPanelAction(action: PanelAction, host: MemoryHost): Promise<void> {
   if (action === 'backUp') return await backUp(host);
+  if (action === 'copyTeamSync') return await vscode.env.clipboard.writeText(teamSync);
   if (action === 'settings' || action === 'chat' || action === 'import' || action === 'log')
     return await openTarget(action);
   await vscode.commands.executeCommand(commands[action]);

@@ -122,7 +122,7 @@ export const englishTexts: { readonly [key in TextKey]: string } = {
   actorChat: 'chat',
   actorAgent: 'agent mode',
   actorCommand: 'a command',
-  actorView: 'this view',
+  actorView: 'the view',
   actorReset: 'the summary of a reset',
   actorBackground: 'reading in the background',
   speakerUser: 'You',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../../scripts/paths.mjs';
+import { englishPanelTexts } from '../../../../src/doors/vscode/panels/englishPanelTexts.ts';
 import { englishTexts } from '../../../../src/doors/vscode/view/englishTexts.ts';
 
 describe('the texts of the view', () => {
@@ -27,6 +28,19 @@ describe('the texts of the view', () => {
     const forms = Object.keys(englishTexts).filter((key) => key.endsWith('.one'));
     assert.deepEqual(
       forms.filter((key) => !(key.replace(/one$/, 'other') in englishTexts)),
+      [],
+    );
+  });
+
+  it('name what is counted, so that other languages can tell one from several', () => {
+    const all: { readonly [key: string]: string } = { ...englishTexts, ...englishPanelTexts };
+    const alike = Object.keys(all).filter(
+      (key) => key.endsWith('.one') && all[key] === all[key.replace(/one$/, 'other')],
+    );
+    // Of these no language has an ending that depends on the number.
+    const withoutEnding = ['matches', 'nShort', 'nLong', 'nArchive', 'nNew', 'toConfirm', 'more'];
+    assert.deepEqual(
+      alike.filter((key) => !withoutEnding.includes(key.replace('.one', ''))),
       [],
     );
   });
