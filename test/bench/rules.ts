@@ -19,9 +19,16 @@ const parts = {
   noted: ['Ordinary talk', 'talk.jsonl'],
   cost: ['What it costs', 'talk.jsonl'],
 } as const;
-const folders = { seen: 'seen', apart: 'apart', later: 'apart/later' } as const;
+const folders = {
+  seen: 'seen',
+  apart: 'apart',
+  later: 'apart/later',
+  'latest a': 'apart/latest/a',
+  'latest b': 'apart/latest/b',
+  'latest c': 'apart/latest/c',
+} as const;
 type Half = keyof typeof folders;
-const halves: readonly Half[] = ['seen', 'apart', 'later'];
+const halves = Object.keys(folders) as readonly Half[];
 const names: { readonly [name in keyof DialogueFigures]: string } = {
   noted: 'rules noted from talk and in force in the end',
   precise: 'of the rules in force, about what was said',
@@ -38,7 +45,7 @@ for (const [part, [title, file]] of Object.entries(parts)) {
   const most = Math.max(...outputs.map((lines) => lines.length));
   for (let line = 0; line < most; line++)
     for (const [index, half] of halves.entries())
-      if (outputs[index]?.[line] !== undefined) console.log(`  ${half.padEnd(6)}${outputs[index][line]}`);
+      if (outputs[index]?.[line] !== undefined) console.log(`  ${half.padEnd(9)}${outputs[index][line]}`);
 }
 
 console.log('\nWhat requests to forget cost');

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Claim } from '../../../src/engine/knowledge/compare/claim.ts';
 import { areInConflict, claimOf } from '../../../src/engine/knowledge/compare/claim.ts';
@@ -8,6 +8,7 @@ import { lines } from './dialogues.ts';
 import type { FitExample, Solved } from './solveLogistic.ts';
 import { solveLogistic } from './solveLogistic.ts';
 import type { RelatedPair } from './related.ts';
+import { material, writersOf } from './writers.ts';
 
 /**
  * Fits the weights of the signs of a changed value (`changeLogit.ts`) on the made-up pairs that may be looked at, and
@@ -20,11 +21,8 @@ interface Example extends FitExample {
   readonly relation: RelatedPair['relation'] | 'other' | 'turned';
 }
 
-const material = join(import.meta.dirname, 'material');
 const target = join(import.meta.dirname, '../../../src/engine/knowledge/language/en/fitted/changeSigns.json');
-const writers = ['seen', ...readdirSync(join(material, 'more')).map((name) => join('more', name))].filter((name) =>
-  existsSync(join(material, name, 'pairs.jsonl')),
-);
+const writers = writersOf('pairs.jsonl');
 /** Pulls weights to zero; with half as much and nearly twice as much, about as much is found of each writer left out. */
 const decay = 6;
 /** Most others of one fact, those with most words in common first; each counts less than a pair that somebody wrote. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { statementsOf } from '../../../src/engine/extract/statementsOf.ts';
 import { signsBetween } from '../../../src/engine/knowledge/compare/signsBetween.ts';
@@ -8,6 +8,7 @@ import { languageOf } from '../../../src/engine/knowledge/language/languages.ts'
 import { lines } from './dialogues.ts';
 import type { Example, Fitted } from './fitLogistic.ts';
 import { fitLogistic, logitOf, toJson } from './fitLogistic.ts';
+import { authorOf, leftOut, material, writersOf } from './writers.ts';
 
 /**
  * Fits what a new rule is to an earlier one (`earlierRules.ts`) on the made-up talk that may be looked at, and writes the
@@ -30,15 +31,11 @@ interface Thread {
   readonly sentence?: readonly string[];
 }
 
-const material = join(import.meta.dirname, 'material');
 const target = join(import.meta.dirname, '../../../src/engine/knowledge/language/en/fitted/earlierRules.json');
-const writers = ['seen', ...readdirSync(join(material, 'more')).map((name) => join('more', name))].filter((name) =>
-  existsSync(join(material, name, 'threads.jsonl')),
-);
 /** Rules of other subjects that each new one is compared with. */
 const othersOfEach = 6;
 
-const pairs = writers.flatMap(pairsOf);
+const pairs = writersOf('threads.jsonl').flatMap(pairsOf);
 const aboutOf = (all: readonly Pair[]): Fitted =>
   fitLogistic(
     all
@@ -53,7 +50,8 @@ const replacesOf = (all: readonly Pair[]): Fitted =>
       signs: [...between, ...told],
     })),
   );
-if (process.argv.includes('--leave-out')) printLeftOut();
+const leaves = leftOut();
+if (leaves !== undefined) printLeftOut(leaves);
 else {
   const [about, replaces] = [aboutOf(pairs), replacesOf(pairs)];
   writeFileSync(target, `${JSON.stringify({ about: toJson(about), replaces: toJson(replaces) })}\n`);
@@ -68,7 +66,13 @@ function pairsOf(writer: string): Pair[] {
     const [own, step] = [first[index], thread.steps[1]];
     if (said === undefined || own === undefined || step === undefined) return [];
     const told = languageOf(said.content).comparing.earlierRules.toldSigns(said);
-    const beside = (older: string, does: string): Pair => ({ writer, does, told, between: signsBetween(said, older) });
+    const author = authorOf(writer);
+    const beside = (older: string, does: string): Pair => ({
+      writer: author,
+      does,
+      told,
+      between: signsBetween(said, older),
+    });
     const others = threads.flatMap(({ subject }, at) => {
       const other = first[(index * 7 + at * 13) % threads.length];
       const its = threads[(index * 7 + at * 13) % threads.length];
@@ -91,8 +95,8 @@ function ruleIn({ steps, holds, gone, sentence }: Thread, step: number): SaidRul
   return marked === undefined ? undefined : { content: marked, turn };
 }
 
-function printLeftOut(): void {
-  const scored = writers.flatMap((writer) => {
+function printLeftOut(authors: readonly string[]): void {
+  const scored = authors.flatMap((writer) => {
     const rest = pairs.filter((pair) => pair.writer !== writer);
     const [about, replaces] = [aboutOf(rest), replacesOf(rest)];
     return pairs

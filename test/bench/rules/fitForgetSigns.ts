@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { forgetSigns } from '../../../src/engine/knowledge/language/en/requests/forgetting/forgetSigns.ts';
 import { foundSign } from '../../../src/engine/knowledge/language/en/requests/forgetting/forgetLogit.ts';
@@ -8,6 +8,7 @@ import { typedTurn } from '../../../src/engine/knowledge/language/en/requests/fo
 import { lookAlikes, requests } from '../../engine/knowledge/language/en/requests/forgetTurns.ts';
 import { lines } from './dialogues.ts';
 import { asJson, fitLogit, logitOf, type LogitModel, type Signed } from './fitLogit.ts';
+import { material, writers } from './writers.ts';
 
 /**
  * Fits the weights of the signs of a request to forget (`forgetLogit.ts`) on the made-up turns that may be looked at, and
@@ -31,9 +32,7 @@ interface ForgetLine {
   readonly asks?: boolean;
 }
 
-const material = join(import.meta.dirname, 'material');
 const target = join(import.meta.dirname, '../../../src/engine/knowledge/language/en/fitted/forgetSigns.json');
-const writers = ['seen', ...readdirSync(join(material, 'more')).map((name) => join('more', name))];
 const options = { leastExamples: 8, leastWeight: 0.2 };
 /** How often the sentence of a turn that makes the request is chosen anew by what was fitted. */
 const rounds = 3;

@@ -1,0 +1,52 @@
+import { isClaimed } from '../facts/isClaimed.ts';
+import type { Statement } from '../../statement.ts';
+import { wordsOf } from '../../wordsOf.ts';
+import { factKind } from './factKind.ts';
+import { among, general, isForeign, isUnclaimed, momentary } from './directivePatterns.ts';
+import { isWorkThing } from './practiceWords.ts';
+import { readPractice } from './readPractice.ts';
+import { scorePractice } from './scorePractice.ts';
+import { stripChat } from './stripChat.ts';
+
+/** A longer statement is read as far as this. */
+export const readCharacters = 400;
+const scoreSteps = [-0.5, 0, 0.25, 0.5, 0.75, 1, 1.5];
+
+const known = new WeakMap<Statement, readonly string[]>();
+
+/** What the parser of practices makes of a statement; read once, since its neighbours ask for it as well. */
+export function readingSigns(statement: Statement): readonly string[] {
+  const before = known.get(statement);
+  if (before !== undefined) return before;
+  const signs = read(statement);
+  known.set(statement, signs);
+  return signs;
+}
+
+function read({ masked: whole, isQuestion }: Statement): readonly string[] {
+  const masked = whole.slice(0, readCharacters);
+  const words = wordsOf(masked);
+  const chat = stripChat(masked).length;
+  const bare = masked.slice(chat);
+  const practice = readPractice(wordsOf(bare));
+  const { mood, subject, tense, isNegated } = practice;
+  const score = scorePractice(practice, bare, { occasion: false });
+  const many = masked.match(general)?.length ?? 0;
+  const works = words.filter(({ low }) => isWorkThing(low)).length;
+  return [
+    ...[`mood:${mood}`, `mood:${mood}/${subject}`, `tense:${tense}`, `subject:${subject}/${tense}`],
+    ...scoreSteps.filter((step) => score >= step).map((step) => `score>=${step}`),
+    `works:${Math.min(works, 3)}`,
+    `length:${Math.min(5, Math.floor(words.length / 5))}`,
+    ...(isNegated ? [`negated:${mood}`] : []),
+    ...(many > 0 ? [`general:${Math.min(many, 2)}`] : []),
+    ...(momentary.test(masked) ? ['momentary'] : []),
+    ...(among.test(masked) ? ['among'] : []),
+    ...(isForeign(masked) ? ['foreign'] : []),
+    ...(isUnclaimed(masked) ? ['unclaimed'] : []),
+    ...(isClaimed(masked) ? [] : ['supposed']),
+    `fact:${factKind(masked)}`,
+    ...(chat > 0 ? ['chat'] : []),
+    ...(isQuestion ? ['question'] : []),
+  ];
+}
