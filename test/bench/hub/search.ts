@@ -45,6 +45,7 @@ try {
     budget: { quantile: 0.95, ms: 300 },
   });
   await hub.close();
+  await printSizes(server);
   await printPlan(server);
 } finally {
   await server.remove();
@@ -116,6 +117,22 @@ function question(n: number): string {
 
 function vectorOf(n: number): Float32Array {
   return Float32Array.from({ length: dimensions }, (_, d) => Math.sin(n * 13.7 + d * 1.31));
+}
+
+/** Of one memory on the disk of the server, indexes included. */
+async function printSizes({ connect }: Server): Promise<void> {
+  const client = await connect(admin);
+  for (const [table, count] of [
+    ['events', rows],
+    ['said', rows],
+    ['vectors', Math.min(rows, withVectors)],
+  ] as const) {
+    const { rows: sizes } = await client.query<{ bytes: number }>(
+      `SELECT sum(pg_total_relation_size(relid))::float8 AS bytes FROM pg_partition_tree('tiered_memory.${table}') WHERE isleaf`,
+    );
+    console.log(`${table}: ${Math.round((sizes[0]?.bytes ?? 0) / count)} bytes for each of ${count}`);
+  }
+  await client.end();
 }
 
 async function printPlan({ connect }: Server): Promise<void> {
