@@ -81,6 +81,15 @@ const COMMANDS = {
     'Keeps memory in a folder of Markdown files, too, and takes over what you change there; brings both in step, or stops.',
   'tieredMemory.syncDevices':
     'Keeps one memory on all your devices, which meet in a folder of yours, encrypted; syncs now, shows how they stand, changes the passphrase, or stops.',
+  'tieredMemory.team.join':
+    'Connects this memory with a team through its PostgreSQL database; nothing is shared by that.',
+  'tieredMemory.team.share':
+    'Lists what you said and confirmed in this workspace, and shares it with a team after your yes; never your own place.',
+  'tieredMemory.team.unshare': 'Takes back what you shared of this workspace.',
+  'tieredMemory.team.sync': 'Sends what waits and takes in what team mates wrote, now instead of a moment later.',
+  'tieredMemory.team.leave': 'Leaves a team and erases what came from it, backups included.',
+  'tieredMemory.team.init':
+    'Sets up a team’s database, as its administrator, and shows the two statements for each new member.',
   'tieredMemory.import':
     'Shows what other programs kept on this machine and what memory would keep of it, and imports it; it can be undone.',
   'tieredMemory.importSnapshot':

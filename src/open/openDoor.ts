@@ -12,6 +12,7 @@ import { backEndNamed } from './backEnds/backEndNamed.ts';
 import { copilotInstructionsFile } from './copilotInstructions.ts';
 import { findMemoryFile } from './findMemoryFile.ts';
 import { openWithProblems } from './openMemory.ts';
+import { lazySearcher } from './teams/lazySearcher.ts';
 import { settingsFrom } from './settingsFrom.ts';
 import { readSharedSettings, type SharedSettings } from './sharedSettings.ts';
 import { type DoorWorkspace, isIdentity, realOf, workspaceOf } from './workspaceOf.ts';
@@ -75,11 +76,13 @@ export async function openDoor(options: DoorOptions = {}): Promise<OpenDoor> {
   );
   const given = (options.environment ?? process.env)[backEndVariable] ?? backEnd;
   const { name } = backEndNamed(given);
+  const searching = lazySearcher(() => Promise.resolve(memory), options.environment ?? process.env);
   const { memory, problems } = await openWithProblems({
     file,
     settings: { ...engine, workspace: own.identities[0], workspaceAliases: own.identities.slice(1) },
     keepBackups,
     backEnd: given,
+    teamSearch: searching.search,
     log,
     trustedFolder: () => own.trustedRoot,
     care: options.isLasting === true,
@@ -106,7 +109,10 @@ export async function openDoor(options: DoorOptions = {}): Promise<OpenDoor> {
     settings,
     problems,
     workspaceOf: (folder) => workspaceOf(folder, settings, log),
-    close: () => memory.close(),
+    close: async () => {
+      await searching.close();
+      await memory.close();
+    },
   };
 }
 

@@ -22,6 +22,7 @@ import type {
   Random,
   Scheduler,
 } from '../engine/ground/contract/ports.ts';
+import type { TeamSearch } from '../engine/ground/contract/teams.ts';
 import { redact } from '../engine/knowledge/trust/redact.ts';
 import { createMemory } from '../engine/memory/createMemory.ts';
 import { backEndNamed } from './backEnds/backEndNamed.ts';
@@ -77,6 +78,8 @@ export interface OpenOptions {
    * own file lies beside the database.
    */
   readonly trustedFolder?: () => string | undefined;
+  /** Searches what teams hold beyond this machine; default: only what is here is found. */
+  readonly teamSearch?: TeamSearch;
   /** What keeps memories: `sqlite` (default), `json` (entries with keys in a file beside the database) or `none`. */
   readonly backEnd?: string | undefined;
   /** Called with failures that no answer reports. Never given memory content. */
@@ -138,6 +141,7 @@ export async function openWithProblems(
     meaning: options.meaning ?? { embedder: () => options.embedder, reranker: () => undefined },
     wordVectors: () => readWordVectors(bundled, { isChecked: options.care !== false }),
     categories,
+    teamSearch: options.teamSearch,
     openingProblems,
     readOnlyReason: opened.readOnlyReason,
     isReplaced: replacementOf(options.file),

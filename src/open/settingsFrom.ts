@@ -78,6 +78,7 @@ export const engineSettingNames = {
   continuity: 'continuity.enabled',
   continuityLines: 'continuity.lines',
   historyDays: 'history.days',
+  teamRows: 'team.rows',
   ageAfterHours: 'aging.afterHours',
   ageMaxRows: 'aging.maxRows',
   archiveFolder: 'archive.folder',

@@ -74,6 +74,8 @@ export type TextKey =
   | 'placeUser'
   | 'placeUserLong'
   | 'placeHere'
+  | 'placeTeam'
+  | 'placeTeamMember'
   | 'placeElsewhere'
   | 'placeSession'
   | 'due'

@@ -8,7 +8,7 @@ export type RowTier = (typeof rowTiers)[number];
 export const rowKinds = ['fact', 'rule', 'summary', 'reflection', 'insight', 'procedure', 'identity'] as const;
 export type RowKind = (typeof rowKinds)[number];
 /** Where a memory is valid, as seen from this window. */
-export const places = ['user', 'here', 'elsewhere', 'session'] as const;
+export const places = ['user', 'here', 'team', 'elsewhere', 'session'] as const;
 export type Place = (typeof places)[number];
 
 export const waitReasons = [

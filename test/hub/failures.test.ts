@@ -96,6 +96,20 @@ describe('a team’s database that fails', () => {
     assert.ok(await arrives('search index'));
   });
 
+  it('keeps what waits while the server’s disk is full', async () => {
+    // What PostgreSQL answers then.
+    await asAdmin(
+      `CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
+         $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$`,
+      'CREATE TRIGGER full_disk BEFORE INSERT ON tiered_memory.events FOR EACH ROW EXECUTE FUNCTION full_disk()',
+    );
+    await anna.say('The nightly dump lands in the bucket dumps-eu');
+    assert.match((await anna.run('hub', 'sync')).output, /The disk of the team’s database is full/);
+    await asAdmin('DROP TRIGGER full_disk ON tiered_memory.events', 'DROP FUNCTION full_disk()');
+    await anna.done('hub', 'sync');
+    assert.ok(await arrives('nightly dump bucket'));
+  });
+
   it('says who can help where a table was dropped, is of another version, or knows nobody', async () => {
     await asAdmin('ALTER TABLE tiered_memory.events RENAME TO gone');
     assert.match((await anna.run('hub', 'sync')).output, /a part of it was removed.*hub init/);

@@ -11,7 +11,11 @@ export interface RecordingProxy {
   close(): Promise<void>;
 }
 
-export async function recordingProxy(target: number): Promise<RecordingProxy> {
+/** `keepsBytes`: false for long runs, which would keep too much. */
+export async function recordingProxy(
+  target: number,
+  { keepsBytes = true }: { readonly keepsBytes?: boolean } = {},
+): Promise<RecordingProxy> {
   const pieces: Buffer[] = [];
   const open = new Set<Socket>();
   let left = Infinity;
@@ -31,7 +35,7 @@ export async function recordingProxy(target: number): Promise<RecordingProxy> {
       });
     }
     client.on('data', (piece: Buffer) => {
-      pieces.push(piece);
+      if (keepsBytes) pieces.push(piece);
       left -= piece.length;
       if (left > 0) upstream.write(piece);
       else for (const socket of open) socket.destroy();

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Client } from 'pg';
+import { hubPassword, readHubAddress } from '../../src/adapters/hub/hubAddress.ts';
 import { openHub } from '../../src/adapters/hub/openHub.ts';
 import { setUpHub } from '../../src/adapters/hub/setUpHub.ts';
 import { admin, type Server, startServer, team } from './support.ts';
@@ -37,7 +40,7 @@ describe('rights in a team’s database, with any client', () => {
   });
 
   it('are set up once, and again without a change', async () => {
-    assert.deepEqual(await setUpHub(server.address(admin), undefined, team), { from: 1, to: 1, isNewTeam: false });
+    assert.deepEqual(await setUpHub(server.address(admin), undefined, team), { from: 2, to: 2, isNewTeam: false });
   });
 
   it('show a team to its members alone', async () => {
@@ -161,6 +164,24 @@ describe('rights in a team’s database, with any client', () => {
     } finally {
       await hub.close();
     }
+  });
+
+  it('ask for an encrypted connection and a password kept apart, everywhere but on this machine', async () => {
+    for (const here of ['localhost', '127.0.0.1', '127.9.9.9', '[::1]'])
+      assert.ok(readHubAddress(`postgres://anna@${here}/memory`).isHere, here);
+    for (const away of ['db.example.com', '10.0.0.1', 'localhost.example.com', '127.0.0.1.example.com', '[fd00::1]'])
+      assert.ok(!readHubAddress(`postgres://anna@${away}/memory`).isHere, away);
+    // A server that speaks no TLS, as if it were elsewhere: nothing is said to it in the open.
+    await assert.rejects(openHub({ ...server.address('anna'), isHere: false }, 'secret'), /does not support SSL/);
+    for (const weaker of ['?sslmode=disable', '?ssl=0', '?host=evil.example.com', '#x'])
+      assert.throws(() => readHubAddress(`postgres://anna@db.example.com/memory${weaker}`), /always encrypted/, weaker);
+    assert.throws(() => readHubAddress('postgres://anna:pw@db/memory'), /must not hold a password/);
+    const file = join(server.folder, 'password');
+    writeFileSync(file, 'pw\n', { mode: 0o644 });
+    const environment = { TIERED_MEMORY_HUB_PASSWORD_FILE: file };
+    if (process.platform !== 'win32') assert.throws(() => hubPassword(environment), /can be read by others/);
+    chmodSync(file, 0o600);
+    assert.equal(hubPassword(environment), 'pw');
   });
 
   it('end when somebody leaves', async () => {

@@ -138,6 +138,38 @@ describe('a workspace that two members share', () => {
     assert.equal((await ben.find('when do releases go out?')).length, 1);
   });
 
+  it('leaves nothing with who is removed, and comes back with who is added again', async () => {
+    const query = adminQuery(server);
+    await query(`SELECT tiered_memory.add_member('${team}', 'ben')`);
+    await ben.done('hub', 'join', `postgres://ben@127.0.0.1:${server.port}/postgres`, '--team', team);
+    assert.equal((await ben.find('invoice job table')).length, 1);
+    await query(`SELECT tiered_memory.remove_member('${team}', 'ben')`);
+    assert.match((await ben.run('hub', 'sync')).output, /no longer a member of “crew”: what came from it was erased/);
+    assert.deepEqual(await ben.find('invoice job table'), []);
+    assert.ok(!filesHold(ben.folder, 'invoices_v2'));
+    assert.match((await ben.run('hub', 'status')).errors, /in no team/);
+  });
+
+  it('sends one memory alone, and what takes its place, until it is taken back', async () => {
+    await server.addMember('carla');
+    const carla = personIn(server.folder, 'carla');
+    await carla.done('hub', 'join', `postgres://carla@127.0.0.1:${server.port}/postgres`, '--team', team);
+    await carla.say('The lighthouse dashboard is drawn with Grafana');
+    await carla.say('The windmill archive is kept in Glacier');
+    const [own] = await carla.find('lighthouse dashboard');
+    await carla.done('hub', 'share', '--memory', own?.id ?? '');
+    await anna.done('hub', 'sync');
+    assert.ok((await anna.find('lighthouse dashboard')).some(({ content }) => content.includes('Grafana')));
+    assert.ok(!(await anna.find('windmill archive')).some(({ content }) => content.includes('Glacier')));
+    await carla.done('hub', 'unshare', '--memory', own?.id ?? '');
+    await anna.done('hub', 'sync');
+    assert.ok(!(await anna.find('lighthouse dashboard')).some(({ content }) => content.includes('Grafana')));
+    const mine = await carla.run('save', 'My locker is number 7', '--scope', 'user', '--json');
+    const { id } = JSON.parse(mine.output) as { readonly id: string };
+    const refused = await carla.run('hub', 'share', '--memory', id);
+    assert.match(refused.errors, /Only a memory of a workspace can be shared/);
+  });
+
   it('refuses who is no member, and a password in an address', async () => {
     const stranger = personIn(server.folder, 'ben');
     const again = await stranger.run('hub', 'join', `postgres://ben@127.0.0.1:${server.port}/postgres`, '--team', team);

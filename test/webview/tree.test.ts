@@ -352,12 +352,24 @@ describe('the tree of memories', () => {
     const view = await openFilled();
     const context = async (name: RegExp): Promise<unknown> =>
       JSON.parse((await view.row(name).getAttribute('data-vscode-context')) ?? '{}') as unknown;
-    const base = { preventDefaultContextMenuItems: true, memoryIsReadOnly: false, memoryWaits: false };
+    const shared = { memoryId: '', memoryMayBeShared: false };
+    const base = { preventDefaultContextMenuItems: true, memoryIsReadOnly: false, memoryWaits: false, ...shared };
     assert.deepEqual(await context(/short answers/), {
       ...base,
+      memoryId: 'fact_4',
       webviewSection: 'memory',
       memoryIsOne: true,
       memoryIsPinned: true,
+      memoryTier: 'short',
+    });
+    // The user's own never is.
+    assert.deepEqual((await context(/Fridays/)) as object, {
+      ...base,
+      memoryId: 'fact_1',
+      memoryMayBeShared: true,
+      webviewSection: 'memory',
+      memoryIsOne: true,
+      memoryIsPinned: false,
       memoryTier: 'short',
     });
     assert.deepEqual(await context(/^deployment, 3/), {

@@ -24,6 +24,7 @@ export const kindIcons: { readonly [kind in RowKind]: string } = {
 export const placeIcons: { readonly [place in Place]: string } = {
   user: 'account',
   here: 'repo',
+  team: 'organization',
   elsewhere: 'repo',
   session: 'comment-discussion',
 };
@@ -38,6 +39,8 @@ export function placeLabel(texts: Texts, row: Pick<Row, 'place' | 'placeName'>):
       return texts.say('placeUser');
     case 'here':
       return texts.say('placeHere');
+    case 'team':
+      return row.placeName === '' ? texts.say('placeTeam') : texts.say('placeTeamMember', row.placeName);
     case 'elsewhere':
       return row.placeName === '' ? texts.say('placeElsewhere') : row.placeName;
     case 'session':

@@ -36,7 +36,7 @@ export function drawEditForm(
   );
   const places: (readonly [string, string])[] = [['user', texts.say('placeUser')]];
   if (hasWorkspace || row.place === 'here') places.push(['here', texts.say('placeHere')]);
-  if (row.place === 'elsewhere' || row.place === 'session') places.push([row.place, placeLabel(texts, row)]);
+  if (row.place !== 'user' && row.place !== 'here') places.push([row.place, placeLabel(texts, row)]);
   const place = select('form-place', places, draft.place ?? row.place);
   const pinned = element('input', { type: 'checkbox', 'data-key': 'form-pinned' });
   pinned.checked = draft.pinned ?? row.pinned;

@@ -66,9 +66,18 @@ export function menuContext(node: TreeNode, { isReadOnly }: RowContext, nSelecte
     memoryIsOne: isOne,
     memoryWaits: node.type === 'memory' && node.row.waits !== undefined,
     memoryIsPinned: node.type === 'memory' && node.row.pinned,
+    memoryId: isOne ? node.row.id : '',
+    memoryMayBeShared: isOne && mayBeShared(node.row),
     memoryTier: isOne ? node.row.tier : '',
     memoryIsReadOnly: isReadOnly,
   });
+}
+
+/** What the user said or confirmed in a workspace, as it holds now. */
+function mayBeShared({ place, kind, waits, isUnconfirmed, isSuperseded }: MemoryNode['row']): boolean {
+  const isOfWorkspace = place === 'here' || place === 'elsewhere';
+  const isSaid = kind === 'fact' || kind === 'rule';
+  return isOfWorkspace && isSaid && waits === undefined && isUnconfirmed !== true && isSuperseded !== true;
 }
 
 function drawGroup(row: HTMLElement, node: GroupNode, { texts, grouping }: RowContext): Content {

@@ -31,7 +31,11 @@ export function marksOf(row: Row, { texts, alwaysFrom, grouping }: MarkContext):
   // Where memories stand by their place, the heading says it.
   if (row.place !== 'here' && grouping !== 'scope') {
     const says = placeLabel(texts, row);
-    marks.push({ icon: placeIcons[row.place], says, ...(row.place === 'elsewhere' ? { word: says } : {}) });
+    marks.push({
+      icon: placeIcons[row.place],
+      says,
+      ...(row.place === 'elsewhere' || row.place === 'team' ? { word: says } : {}),
+    });
   }
   return marks;
 }

@@ -49,7 +49,7 @@ export function hubError(error: unknown, address: HubAddress): MemoryError {
 
 function sentenceOf(code: string, message: string): string {
   if (code === '28P01' || code === '28000')
-    return 'The team’s database refuses this name or password. Set PGPASSWORD, or ask who administers it.';
+    return 'The team’s database refuses this name or password. Join again with the right one, or ask who administers it.';
   if (code === '3D000') return 'There is no such database on this server. Check its name.';
   if (code === '3F000' || code === '42P01' || code === '42883')
     return 'The team’s database is not set up, or a part of it was removed. Who administers it runs: tiered-memory hub init';

@@ -32,6 +32,18 @@ export interface HubWorkspace {
   readonly sharedAt: number;
 }
 
+export interface HubQuestion {
+  /** Beginnings of words. */
+  readonly terms: readonly string[];
+  readonly limit: number;
+  readonly meaning?: { readonly model: string; readonly vector: Float32Array } | undefined;
+}
+
+export interface HubVector {
+  readonly memory: string;
+  readonly vector: Float32Array;
+}
+
 /** A team's database, through one open connection. Every method rejects with a `MemoryError` of the reason `hub`. */
 export interface Hub {
   /** Of this connection, as the server knows them. */
@@ -48,10 +60,21 @@ export interface Hub {
   scrub(team: string, memories: readonly string[]): Promise<number>;
   /** In the order of their positions, those after `after`. */
   pull(team: string, after: number, limit: number): Promise<readonly HubEvent[]>;
+  /** The position of the team's last event. */
+  lastOf(team: string): Promise<number>;
+  /** How many memories of others a team holds. */
+  sizeOf(team: string): Promise<number>;
+  /** The position behind which the newest memories of others begin, so many of them. */
+  newestFrom(team: string, many: number): Promise<number>;
+  /** Events of others that say what is looked for, best first. */
+  search(team: string, question: HubQuestion): Promise<readonly HubEvent[]>;
+  /** What this member said and no vector of the model is there for, newest first. */
+  withoutVector(team: string, model: string, limit: number): Promise<readonly string[]>;
+  putVectors(team: string, model: string, vectors: readonly HubVector[]): Promise<void>;
   members(team: string): Promise<readonly HubMember[]>;
   workspaces(team: string): Promise<readonly HubWorkspace[]>;
   leave(team: string): Promise<void>;
-  /** Calls back when somebody wrote to the team; also when the connection ends. */
-  onChange(team: string, listener: () => void): Promise<void>;
+  /** Calls back when somebody wrote to the team; also, with `isOver`, when the connection ends. */
+  onChange(team: string, listener: (isOver: boolean) => void): Promise<void>;
   close(): Promise<void>;
 }

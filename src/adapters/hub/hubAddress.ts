@@ -12,7 +12,7 @@ export interface HubAddress {
 }
 
 const passwordInAddress =
-  'An address on the command line must not hold a password: other programs can read it there. Put it into the ' +
+  'An address must not hold a password: other programs can read it there. Put it into the ' +
   'environment variable PGPASSWORD, or into a file that only you can read, named by TIERED_MEMORY_HUB_PASSWORD_FILE.';
 
 /**

@@ -2,10 +2,11 @@ import type { Client } from 'pg';
 import { hubFunctions } from './schema/hubFunctions.ts';
 import { hubRights } from './schema/hubRights.ts';
 import { hubRoles } from './schema/hubRoles.ts';
+import { hubSearch } from './schema/hubSearch.ts';
 import { hubTables } from './schema/hubTables.ts';
 
 /** Forward only, in order, never edited once shipped. */
-const steps: readonly string[] = [`${hubTables}${hubRights}${hubFunctions}`];
+const steps: readonly string[] = [`${hubTables}${hubRights}${hubFunctions}`, hubSearch];
 
 /** The version of the schema on the server that this program writes. */
 export const hubVersion = steps.length;

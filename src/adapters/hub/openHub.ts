@@ -39,9 +39,16 @@ function otherVersion(version: number): MemoryError {
 
 type Run = <Row extends QueryResultRow>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
 
-const selectEvents = `SELECT position::float8 AS position, device, number::float8 AS number, member::text AS member,
-    clock::float8 AS clock, schema_version AS "schemaVersion", workspace, memory, coalesce(body::text, '') AS body
-  FROM tiered_memory.events WHERE team = $1 AND position > $2 ORDER BY position LIMIT $3`;
+const eventColumns = `e.position::float8 AS position, e.device, e.number::float8 AS number, e.member::text AS member,
+    e.clock::float8 AS clock, e.schema_version AS "schemaVersion", e.workspace, e.memory, coalesce(e.body::text, '') AS body`;
+
+const selectFound = `SELECT ${eventColumns} FROM (
+    SELECT position, min(n) AS n FROM tiered_memory.search($1, $2, $3, $4, $5::real[]) WITH ORDINALITY AS found (position, n)
+    GROUP BY position) f
+  JOIN tiered_memory.events e ON e.team = $1 AND e.position = f.position ORDER BY f.n LIMIT $3`;
+
+const selectEvents = `SELECT ${eventColumns}
+  FROM tiered_memory.events e WHERE team = $1 AND position > $2 ORDER BY position LIMIT $3`;
 
 function hubOver(client: Client, run: Run, member: string): Hub {
   const value = async <T>(sql: string, values: readonly unknown[]): Promise<T> => {
@@ -63,6 +70,19 @@ function hubOver(client: Client, run: Run, member: string): Hub {
     },
     scrub: (team, memories) => value('tiered_memory.scrub($1, $2)', [team, memories]),
     pull: (team, after, limit) => run(selectEvents, [team, after, limit]),
+    lastOf: async (team) => Number(await value('(SELECT position FROM tiered_memory.teams WHERE team = $1)', [team])),
+    sizeOf: async (team) => Number(await value('tiered_memory.size_of($1)', [team])),
+    newestFrom: async (team, many) => Number(await value('tiered_memory.newest_from($1, $2)', [team, many])),
+    search: (team, { terms, limit, meaning }) =>
+      run(selectFound, [team, [...terms], limit, meaning?.model ?? null, meaning ? [...meaning.vector] : []]),
+    withoutVector: async (team, model, limit) =>
+      (
+        await run<{ memory: string }>('SELECT tiered_memory.without_vector($1, $2, $3) AS memory', [team, model, limit])
+      ).map(({ memory }) => memory),
+    async putVectors(team, model, vectors) {
+      const given = vectors.map(({ memory, vector }) => ({ memory, vector: [...vector] }));
+      await run('SELECT tiered_memory.put_vectors($1, $2, $3)', [team, model, JSON.stringify(given)]);
+    },
     members: (team) =>
       run(
         `SELECT member::text AS member, may_write AS "mayWrite", left_at IS NOT NULL AS "hasLeft",
@@ -80,9 +100,9 @@ function hubOver(client: Client, run: Run, member: string): Hub {
     async onChange(team, listener) {
       const channel = await value<string>("'tiered_memory_' || md5($1)", [team]);
       client.on('notification', (heard) => {
-        if (heard.channel === channel) listener();
+        if (heard.channel === channel) listener(false);
       });
-      client.once('end', listener);
+      client.once('end', () => listener(true));
       // The name is of our making: letters, digits and lines.
       await run(`LISTEN ${channel}`);
     },

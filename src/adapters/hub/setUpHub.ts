@@ -14,6 +14,7 @@ export async function setUpHub(
   const client = await connectToHub(address, password);
   try {
     const { from, to } = await migrateHub(client);
+    await client.query('SELECT tiered_memory.index_vectors()');
     const { rowCount } = await client.query('SELECT FROM tiered_memory.teams WHERE team = $1', [team]);
     const isNewTeam = rowCount === 0;
     if (isNewTeam) await client.query('SELECT tiered_memory.make_team($1)', [team]);

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { BoundedStdio } from './boundedStdio.ts';
 import { createMcpServer, type Offer } from './createMcpServer.ts';
-import { createMemoryAtHand } from './memoryAtHand.ts';
+import type { Contact } from '../../open/teams/keepInContact.ts';
+import { type AtHand, createMemoryAtHand } from './memoryAtHand.ts';
 
 const usage =
   'tiered-memory mcp [--db <file>] [--workspace <folder>] [--tools default|more] [--memory-json [file]]\n' +
@@ -33,6 +34,7 @@ export async function runMcpServer(args: readonly string[]): Promise<void> {
   // Standard output belongs to the protocol; what goes here holds nothing that is remembered.
   const log = (line: string): void => void process.stderr.write(`tiered-memory: ${line}\n`);
   const atHand = createMemoryAtHand({ db, workspace, folder: process.cwd(), isLasting: true, log }, async (opened) => {
+    await startContact(opened, log);
     if (graphFile === undefined) return;
     const { importGraphFile } = await import('./graph/importGraphFile.ts');
     await importGraphFile(opened, graphFile, log);
@@ -45,9 +47,29 @@ export async function runMcpServer(args: readonly string[]): Promise<void> {
   process.stderr.on('error', () => undefined);
   await server.connect(transport);
   await left;
+  await (await contact)?.close();
   await atHand.close();
   // A backup or a model process at work would keep the process alive for nobody.
   process.exit(0);
+}
+
+let contact: Promise<Contact> | undefined;
+
+/** While a client works, the memories of its teams stay fresh, as they do in a window of VS Code. */
+async function startContact({ memory }: AtHand, log: (line: string) => void): Promise<void> {
+  const before = contact;
+  contact = undefined;
+  await (await before)?.close();
+  if ((await memory.teams()).length === 0) return;
+  contact = import('../../open/teams/keepInContact.ts').then(({ keepInContact }) =>
+    keepInContact({
+      memory: () => Promise.resolve(memory),
+      environment: () => Promise.resolve(process.env),
+      clock: Date.now,
+      onSynced: () => undefined,
+      log,
+    }),
+  );
 }
 
 /** Only sentences of our own: a message of the SDK may quote what a client sent. */

@@ -24,7 +24,7 @@ import { keepLauncher } from './base/keepLauncher.ts';
 import { shareSettings } from './base/shareSettings.ts';
 import { registerMeaningCommands } from './meaning/registerMeaningCommands.ts';
 import { createMeaningHost } from './meaning/meaningHost.ts';
-import { createMemoryHost } from './base/memoryHost.ts';
+import { createMemoryHost, type MemoryHost } from './base/memoryHost.ts';
 import type { Log } from './base/redactedLog.ts';
 import { registerMemoryView } from './view/memoryView.ts';
 import { registerPanels } from './panels/registerPanels.ts';
@@ -35,6 +35,9 @@ import { registerStatusBar } from './status/statusBar.ts';
 import { createSummarizer } from './languageModels/summarizer.ts';
 import { registerMcpServer } from './tools/registerMcpServer.ts';
 import { registerDeviceSync } from './syncing/registerDeviceSync.ts';
+import { lazySearcher } from '../../open/teams/lazySearcher.ts';
+import { teamEnvironment } from './team/teamContact.ts';
+import { registerTeam } from './team/registerTeam.ts';
 import { registerTaskView } from './tasks/registerTaskView.ts';
 import { registerTools } from './tools/registerTools.ts';
 import type { ChatServices } from './chat/chatTurn.ts';
@@ -62,11 +65,13 @@ export function activate(context: vscode.ExtensionContext): Activated {
   const lastPrompt = createLastPrompt(context.workspaceState);
   const summarizer = createSummarizer(context, () => conversations.lastModel());
   const meaning = createMeaningHost(context, log);
-  const host = createMemoryHost({
+  const searching = teamSearcher(context.secrets, () => host.current());
+  const host: MemoryHost = createMemoryHost({
     log,
     globalStorage: context.globalStorageUri,
     workspace,
     model: summarizer,
+    teamSearch: searching.search,
     meaning,
     lastPrompt,
   });
@@ -92,8 +97,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
   finish = async () => {
     await background.stop();
     await endConversation(host, conversations.current(), log);
-    await host.close();
-    await meaning.close();
+    for (const part of [searching, host, meaning]) await part.close();
   };
   const onError = (error: unknown): void => log.error(error);
   const registrations: readonly (() => vscode.Disposable)[] = [
@@ -111,6 +115,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
     () => registerOfflineModel(log),
     () => registerTaskView(host, log),
     () => registerDeviceSync(host, context.secrets, log),
+    () => registerTeam(host, context.secrets, log),
     () =>
       registerMemoryView({
         extensionUri: context.extensionUri,
@@ -130,6 +135,17 @@ export function activate(context: vscode.ExtensionContext): Activated {
   context.subscriptions.push({ dispose: () => parts.toReversed().forEach((part) => void part.dispose()) });
   setTimeout(() => void host.open().then(() => meaning.refresh()), 0);
   return { activateMs: performance.now() - started };
+}
+
+/** Searches what teams hold beyond this machine, by the passwords that the user typed here. */
+function teamSearcher(
+  secrets: Pick<vscode.SecretStorage, 'get'>,
+  current: MemoryHost['current'],
+): ReturnType<typeof lazySearcher> {
+  return lazySearcher(
+    async () => (await current())?.memory,
+    (team) => teamEnvironment(secrets, team),
+  );
 }
 
 /** What the chat of this window showed, by names that links bear and no program knows. */

@@ -25,6 +25,8 @@ export interface Asked {
 
 export interface MeaningAsker {
   ask(texts: readonly string[]): Promise<Asked>;
+  /** The vector of a question, for somebody who compares it elsewhere; undefined without a model in use. Rejects where that fails. */
+  vectorOf(text: string): Promise<{ readonly model: string; readonly vector: Float32Array } | undefined>;
   /** Abandons the calls of the embedding model that are still under way. */
   stop(): void;
 }
@@ -66,6 +68,12 @@ export function createMeaningAsker(
 
   return {
     stop: () => stopped.abort(),
+    async vectorOf(text) {
+      const embedder = meaning.embedder();
+      if (embedder === undefined || vectorModelInUse(sql)?.name !== embedder.model) return undefined;
+      const [vector] = await vectorsFor(embedder, [redact(text).text]);
+      return vector === undefined ? undefined : { model: embedder.model, vector };
+    },
     async ask(texts) {
       const embedder = meaning.embedder();
       const model = vectorModelInUse(sql);

@@ -26,6 +26,8 @@ export interface VectorKeeper {
   asked(): void;
   stop(): Promise<void>;
   ask(texts: readonly string[]): Promise<Asked>;
+  /** The vector of a question, for somebody who compares it elsewhere; undefined without a model in use. */
+  vectorOf(text: string): Promise<{ readonly model: string; readonly vector: Float32Array } | undefined>;
   readonly nearTo: NearTo;
   /** Empty while the file never had a vector and nothing would make one. */
   stats(): { readonly vectors?: VectorStats };
@@ -57,6 +59,7 @@ export function createVectorKeeper(ports: VectorKeeperPorts): VectorKeeper {
     wake,
     asked: () => idle.asked(),
     ask: (texts) => asker.ask(texts),
+    vectorOf: (text) => asker.vectorOf(text),
     nearTo: createNearTo(sql, index),
     stop: async () => {
       idle.stop();

@@ -1,8 +1,10 @@
 import type { InjectionMethods } from '../ground/contract/injecting.ts';
 import { isMatched } from '../inject/activeMemory.ts';
 import { rebuildBlocks } from '../inject/rebuildBlocks.ts';
+import { queryTexts } from '../inject/queryTexts.ts';
 import { stableBlock } from '../inject/stableBlock.ts';
 import { keptBlocks, lastInjection, noteAccess, noteInjection } from '../store/memories/noteAccess.ts';
+import { askTeams } from './askTeams.ts';
 import type { MemoryContext } from './memoryContext.ts';
 import { noteSearch } from './noteSearch.ts';
 
@@ -15,7 +17,10 @@ export function injectionMethods(context: MemoryContext): InjectionMethods {
       context.assertOpen();
       context.asked();
       try {
-        const result = await answers.activeMemory(input);
+        const asking = askTeams(context, queryTexts(input.turns)[0] ?? '');
+        const beyond = asking === undefined ? [] : await asking;
+        const answer = await answers.activeMemory(input);
+        const result = { ...answer, problems: [...answer.problems, ...beyond] };
         const at = store.clock();
         const used = result.facts.filter(isMatched).map((hit) => hit.id);
         const { sessionId } = input;

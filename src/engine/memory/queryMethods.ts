@@ -16,6 +16,7 @@ import { toHit } from '../recall/toHit.ts';
 import { listOfCategory } from '../store/search/listOfCategory.ts';
 import { noteRecalledTurn, recallShareOf } from '../store/upkeep/recalledTurns.ts';
 import { archivedFor } from './archivedFor.ts';
+import { askTeams } from './askTeams.ts';
 import { recallProblem } from './checkedInput.ts';
 import type { MemoryContext } from './memoryContext.ts';
 
@@ -39,7 +40,10 @@ export function queryMethods(context: MemoryContext): QueryMethods {
     if ('reason' in found) return { outcome: 'rejected', reason: found.reason };
     const { topK = defaults.topK, threshold = 0 } = input;
     const recalled = recallInputOf({ ...input, filters }, narrowed(found.allowed, input.categories, category), topK);
-    const { hits, problems } = await answers.recall(recalled);
+    const asking = askTeams(context, recalled.query ?? '');
+    const beyond = asking === undefined ? [] : await asking;
+    const { hits, problems: own } = await answers.recall(recalled);
+    const problems = [...own, ...beyond];
     const reader = context.reader();
     // A line has no room to say that something no longer holds.
     const meant = hits.filter((hit) => similarityOf(hit) >= threshold && hit.supersededBy === undefined);

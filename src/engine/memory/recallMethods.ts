@@ -2,6 +2,7 @@ import type { RecallInput, RecallMethods, RecallResult } from '../ground/contrac
 import { isMatched } from '../inject/activeMemory.ts';
 import { noteAccess } from '../store/memories/noteAccess.ts';
 import { archivedFor } from './archivedFor.ts';
+import { askTeams } from './askTeams.ts';
 import { askedAsOf } from './askedAsOf.ts';
 import { recallProblem } from './checkedInput.ts';
 import type { MemoryContext } from './memoryContext.ts';
@@ -16,7 +17,11 @@ export function recallMethods(context: MemoryContext): RecallMethods {
     try {
       const unknown = recallProblem(input);
       if (unknown !== undefined) return { hits: [], problems: [{ code: 'input', message: unknown }] };
-      return { ...(await answers.recall(input)), ...archivedFor(context, input) };
+      // What was looked up as it was then was here then.
+      const asking = input.asOf === undefined ? askTeams(context, String(input.query ?? '')) : undefined;
+      const beyond = asking === undefined ? [] : await asking;
+      const result = await answers.recall(input);
+      return { ...result, problems: [...result.problems, ...beyond], ...archivedFor(context, input) };
     } catch (error) {
       return { hits: [], problems: [{ code: 'index', message: context.reportFailure(error).message }] };
     }

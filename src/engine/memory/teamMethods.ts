@@ -1,5 +1,6 @@
 import { messageFor } from '../exchange/team/messageFor.ts';
 import { takeSlice } from '../exchange/team/takeFromTeam.ts';
+import type { Sql } from '../ground/contract/sql.ts';
 import { MemoryError } from '../ground/contract/memoryError.ts';
 import { type TakenFromTeam, type TeamMessage, type TeamMethods, teamFormat } from '../ground/contract/teams.ts';
 import { eraseMemories, overwriting } from '../store/memories/erase.ts';
@@ -13,8 +14,19 @@ import {
   unshareWorkspace,
   waitingRows,
 } from '../store/team/sharedRows.ts';
-import { endMember, madeOf, readAgain, setMuted, setPosition } from '../store/team/takenRows.ts';
+import { followPicked, pickMemory, teamsOfPicked, unpickMemory } from '../store/team/pickedRows.ts';
+import {
+  countTaken,
+  endMember,
+  madeOf,
+  noteLeftBehind,
+  readAgain,
+  setMuted,
+  setPosition,
+} from '../store/team/takenRows.ts';
 import { addTeam, dropTeam, findTeam, noteContact, teamsIn } from '../store/team/teamRows.ts';
+import { storedVectorsById } from '../store/vectors/storedVectors.ts';
+import { vectorModelInUse } from '../store/vectors/vectors.ts';
 import { releaseLease, takeLease } from '../store/upkeep/lease.ts';
 import type { MemoryContext } from './memoryContext.ts';
 
@@ -29,23 +41,76 @@ export function teamMethods(context: MemoryContext): TeamMethods {
   const { store, read } = context;
   const { sql } = store;
   const change = <T>(work: () => T): Promise<T> => context.write(() => sql.transaction(work));
-  const known = (team: string): { readonly member: string; readonly position: number } => {
-    const found = findTeam(sql, team);
-    if (found === undefined)
-      throw new MemoryError('input', `This memory is in no team "${team}". Join it first: tiered-memory hub join`);
-    return found;
-  };
+  const known = (team: string): Known => knownTeam(sql, team);
   return {
     async teams() {
-      const known = await read(() => teamsIn(sql));
+      const room = context.settings().teamRows;
+      const known = await read(() => teamsIn(sql, room));
       if (known.length === 0 || context.ports.readOnlyReason !== undefined) return known;
       // What changed since the last contact waits, too.
       return await change(() => {
         for (const { team } of known) noteChanged(sql, team);
-        return teamsIn(sql);
+        return teamsIn(sql, room);
       });
     },
     joinTeam: (input) => change(() => addTeam(sql, input, store.clock())),
+    ...sharingMethods(context, known),
+    readForTeam: ({ team, limit }) =>
+      change(() => {
+        known(team);
+        followPicked(sql, team);
+        noteChanged(sql, team);
+        return messagesOf(context, team, limit);
+      }),
+    noteTold: ({ team, messages }) =>
+      change(() => {
+        for (const { memory, digest } of messages) noteTold(sql, team, { id: memory, digest });
+      }),
+    takeFromTeam: ({ team, events }) => takeIn(context, team, () => known(team), events),
+    skipInTeam: ({ team, position, left }) =>
+      change(() => {
+        setPosition(sql, team, position);
+        noteLeftBehind(sql, team, left);
+      }),
+    meaningForTeam: (ids) =>
+      read(() => {
+        const model = vectorModelInUse(sql);
+        if (model === undefined) return undefined;
+        const found = storedVectorsById(sql, model, ids);
+        return { model: model.name, vectors: [...found].map(([memory, vector]) => ({ memory, vector })) };
+      }),
+    noteContact: ({ team, problem }) => change(() => noteContact(sql, team, problem, store.clock())),
+    muteMember: ({ team, member, muted }) => mute(context, { team, member, muted }, () => known(team)),
+    leaveTeam: (team) => leave(context, team),
+    holdTeam: ({ team, holder, isDone = false }) =>
+      change(() => {
+        const name = `team:${team}`;
+        if (!isDone) return takeLease(sql, name, holder, store.clock(), leaseMs);
+        releaseLease(sql, name, holder);
+        return true;
+      }),
+  };
+}
+
+type Known = { readonly member: string; readonly position: number };
+
+function knownTeam(sql: Sql, team: string): Known {
+  const found = findTeam(sql, team);
+  if (found === undefined)
+    throw new MemoryError('input', `This memory is in no team "${team}". Join it first: tiered-memory hub join`);
+  return found;
+}
+
+type SharingMethods = Pick<
+  TeamMethods,
+  'previewShared' | 'shareWithTeam' | 'unshareWithTeam' | 'shareMemory' | 'unshareMemory' | 'teamsOfMemory'
+>;
+
+/** What goes to a team: workspaces, and memories one by one. */
+function sharingMethods({ store, read, write }: MemoryContext, known: (team: string) => Known): SharingMethods {
+  const { sql } = store;
+  const change = <T>(work: () => T): Promise<T> => write(() => sql.transaction(work));
+  return {
     previewShared: ({ workspace, limit }) =>
       read(() => ({
         count: countShareable(sql, workspace),
@@ -61,27 +126,18 @@ export function teamMethods(context: MemoryContext): TeamMethods {
         known(team);
         unshareWorkspace(sql, team, workspace);
       }),
-    readForTeam: ({ team, limit }) =>
+    shareMemory: ({ team, id }) =>
       change(() => {
         known(team);
-        noteChanged(sql, team);
-        return messagesOf(context, team, limit);
+        if (!pickMemory(sql, team, id))
+          throw new MemoryError('input', 'Only what you said or confirmed in a workspace can be shared.');
       }),
-    noteTold: ({ team, messages }) =>
+    unshareMemory: ({ team, id }) =>
       change(() => {
-        for (const { memory, digest } of messages) noteTold(sql, team, { id: memory, digest });
+        known(team);
+        unpickMemory(sql, team, id);
       }),
-    takeFromTeam: ({ team, events }) => takeIn(context, team, () => known(team), events),
-    noteContact: ({ team, problem }) => change(() => noteContact(sql, team, problem, store.clock())),
-    muteMember: ({ team, member, muted }) => mute(context, { team, member, muted }, () => known(team)),
-    leaveTeam: (team) => leave(context, team),
-    holdTeam: ({ team, holder, isDone = false }) =>
-      change(() => {
-        const name = `team:${team}`;
-        if (!isDone) return takeLease(sql, name, holder, store.clock(), leaseMs);
-        releaseLease(sql, name, holder);
-        return true;
-      }),
+    teamsOfMemory: (id) => read(() => teamsOfPicked(sql, id)),
   };
 }
 
@@ -106,12 +162,15 @@ async function takeIn(
   const { sql } = store;
   const total = { taken: 0, waiting: 0, gone: 0, unread: 0, refused: [] as string[] };
   if (events.length === 0) await write(() => sql.transaction(() => readAgain(sql, team, teamFormat)));
+  // Counted once: with each slice it would take longer than the slice.
+  let room = await context.read(() => context.settings().teamRows - countTaken(sql, team));
   for (let from = 0; from < events.length; from += sliceEvents) {
     context.assertOpen();
     const slice = events.slice(from, from + sliceEvents);
     const taken = await write(() =>
-      sql.transaction(() => takeSlice({ ladder: context.ladder(), team, member: known().member }, slice)),
+      sql.transaction(() => takeSlice({ ladder: context.ladder(), team, member: known().member, room }, slice)),
     );
+    room -= taken.taken;
     total.taken += taken.taken;
     total.waiting += taken.waiting;
     total.gone += taken.gone;

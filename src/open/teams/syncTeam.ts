@@ -23,6 +23,8 @@ interface SyncOptions {
 /** Memories of one request, and events of one answer. */
 const mostSent = 1000;
 const mostRead = 1000;
+/** A vector of 1,024 numbers takes some 15 kB on its way. */
+const mostVectors = 300;
 const mostBytes = 4_000_000;
 /** Units of a hybrid clock in a millisecond. */
 const perMs = 1024;
@@ -43,8 +45,10 @@ export async function syncTeam(team: Team, options: SyncOptions): Promise<Synced
         'hub',
         `The team's database knows this user as ${options.hub.member}, and the team was joined as ${team.member}. Join again: tiered-memory hub join`,
       );
+    await leaveWhereRemoved(team, options);
     const sent = await send(team, options, hold);
     const taken = await takeIn(team, options, { hold, sent });
+    await sendMeaning(team, options);
     await memory.noteContact({ team: team.team });
     return { ...taken, sent };
   } catch (error) {
@@ -53,6 +57,16 @@ export async function syncTeam(team: Team, options: SyncOptions): Promise<Synced
   } finally {
     await memory.holdTeam({ team: team.team, holder, isDone: true });
   }
+}
+
+/** Who was removed from a team keeps nothing of it. The server says so itself; one that cannot be reached says nothing. */
+async function leaveWhereRemoved({ team }: Team, { memory, hub }: SyncOptions): Promise<void> {
+  if ((await hub.teams()).includes(team)) return;
+  await memory.leaveTeam(team);
+  throw new MemoryError(
+    'hub',
+    `You are no longer a member of “${team}”: what came from it was erased from this machine.`,
+  );
 }
 
 async function send(
@@ -94,7 +108,8 @@ async function takeIn(
   const total = { taken: 0, waiting: 0, gone: 0, unread: 0, refused: [] as string[] };
   // Where an update made readable what waited, that comes first.
   await memory.takeFromTeam({ team, events: [] });
-  let position = (await memory.teams()).find((each) => each.team === team)?.position ?? 0;
+  const known = (await memory.teams()).find((each) => each.team === team);
+  let position = await skipOld(team, { memory, hub }, known?.position ?? 0, known?.room ?? 0);
   let read = 0;
   for (;;) {
     signal?.throwIfAborted();
@@ -111,6 +126,30 @@ async function takeIn(
     onProgress?.({ sent, read });
     await hold();
   }
+}
+
+/** Where more is to be read than this machine has room for, the newest memories are. Answers the position to go on from. */
+async function skipOld(
+  team: string,
+  { memory, hub }: Pick<SyncOptions, 'memory' | 'hub'>,
+  position: number,
+  room: number,
+): Promise<number> {
+  if ((await hub.lastOf(team)) - position <= room) return position;
+  const from = await hub.newestFrom(team, room);
+  if (from <= position) return position;
+  await memory.skipInTeam({ team, position: from, left: Math.max(0, (await hub.sizeOf(team)) - room) });
+  return from;
+}
+
+/** What own words mean is of use to others where a team is larger than a machine, and only there. */
+async function sendMeaning({ team, room }: Team, { memory, hub, signal }: SyncOptions): Promise<void> {
+  const model = (await memory.meaningForTeam([]))?.model;
+  if (model === undefined || (await hub.lastOf(team)) <= room) return;
+  const wanted = await hub.withoutVector(team, model, mostVectors);
+  const found = wanted.length === 0 ? undefined : await memory.meaningForTeam(wanted);
+  if (found === undefined || found.vectors.length === 0 || signal?.aborted === true) return;
+  await hub.putVectors(team, model, found.vectors);
 }
 
 /** The server refuses more than 8 MB at once. What is left out comes with the next request. */

@@ -1,16 +1,29 @@
 import type { Command } from 'commander';
-import { randomUUID } from 'node:crypto';
 import { hubPassword } from '../../../adapters/hub/hubAddress.ts';
 import { setUpHub, statementsForMember } from '../../../adapters/hub/setUpHub.ts';
 import { MemoryError } from '../../../engine/ground/contract/memoryError.ts';
-import type { Team } from '../../../engine/ground/contract/teams.ts';
-import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
-import { hubAddressFrom, hubAt, keptAddress } from '../../../open/teams/hubOf.ts';
-import { type Synced, syncTeam } from '../../../open/teams/syncTeam.ts';
+import { hubAddressFrom } from '../../../open/teams/hubOf.ts';
+import type { Synced } from '../../../open/teams/syncTeam.ts';
+import {
+  contactTeam,
+  joinedTeam,
+  joinTeam,
+  leaveTeam,
+  shareMemory,
+  shareWorkspace,
+  type TeamAccess,
+  unshareWorkspace,
+} from '../../../open/teams/teamActions.ts';
 import { type CommandContext, type OpenCommand, withMemory } from '../commandContext.ts';
 import { exitCodes } from '../exitCodes.ts';
 import { plain, print } from '../output.ts';
 import { teamStatus } from '../hub/teamStatus.ts';
+
+interface SharingFlags {
+  readonly team?: string;
+  readonly yes?: true;
+  readonly memory?: string;
+}
 
 const usualTeam = 'team';
 const shownFirst = 20;
@@ -64,7 +77,6 @@ function addInit(hub: Command, { io }: CommandContext): void {
 }
 
 function addJoin(hub: Command, context: CommandContext): void {
-  const { io } = context;
   hub
     .command('join')
     .description('connect this memory with a team; nothing is shared by that')
@@ -72,84 +84,108 @@ function addJoin(hub: Command, context: CommandContext): void {
     .option('--team <name>', 'default: the one team that you are a member of')
     .action((given: string | undefined, { team: named }: { team?: string }, command: Command) =>
       withMemory(context, command, async ({ door, done }) => {
-        const address = hubAddressFrom(given, io.environment);
-        const connection = await hubAt(address, io.environment);
-        try {
-          const team = chosenTeam(await connection.teams(), named);
-          const known = (await door.memory.teams()).find((each) => each.team === team);
-          const device = known?.device ?? `hub_${randomUUID()}`;
-          await connection.register(team, device);
-          const { member } = connection;
-          await door.memory.joinTeam({ team, address: keptAddress(address), member, device });
-          const synced = await sync(context, door.memory, await teamNamed(door.memory, team), connection);
-          done({
-            data: { team, member, ...synced },
-            lines: [
-              `Joined "${team}" as ${plain(member)}.`,
-              ...told(synced),
-              'Nothing of yours is shared yet. For this workspace: tiered-memory hub share',
-            ],
-          });
-        } finally {
-          await connection.close();
-        }
+        const { team, member, synced } = await stoppable(context, door.memory, (access) =>
+          joinTeam(access, given, named),
+        );
+        done({
+          data: { team, member, ...synced },
+          lines: [
+            `Joined "${team}" as ${plain(member)}.`,
+            ...told(synced),
+            'Nothing of yours is shared yet. For this workspace: tiered-memory hub share',
+          ],
+        });
       }),
     );
 }
 
 function addSharing(hub: Command, context: CommandContext): void {
-  const { io } = context;
   hub
     .command('share')
     .description('share what you said and confirmed in this workspace, after a list of it')
     .option('--team <name>', 'default: the one team that this memory is in')
     .option('--yes', 'do not ask')
-    .action(({ team: named, yes }: { team?: string; yes?: true }, command: Command) =>
-      withMemory(context, command, async ({ door, done }) => {
-        const workspace = workspaceOf(door.workspace);
-        const team = await joinedTeam(door.memory, named);
-        const { count, first } = await door.memory.previewShared({ workspace, limit: shownFirst });
-        io.writeError(`${count} memories of ${plain(workspace)} would be shared with "${team.team}":\n`);
-        for (const { topic, content } of first) io.writeError(`  ${plain(topic)}: ${plain(content)}\n`);
-        if (count > first.length) io.writeError(`  and ${count - first.length} more\n`);
-        io.writeError('What you save in this workspace later is shared, too. Your own memories never are.\n');
-        if (yes !== true && !(await io.ask('Share them?'))) {
-          context.fail(exitCodes.failed);
-          return io.writeError('Nothing was shared. At a terminal, answer y; in a script, add --yes.\n');
-        }
-        const connection = await hubAt(hubAddressFrom(team.address, io.environment), io.environment);
-        try {
-          const owner = await connection.share(team.team, workspace);
-          await door.memory.shareWithTeam({ team: team.team, workspace });
-          const synced = await sync(context, door.memory, await teamNamed(door.memory, team.team), connection);
-          done({
-            data: { team: team.team, workspace, owner, ...synced },
-            lines: [`Shared with "${team.team}". To take it back: tiered-memory hub unshare`, ...told(synced)],
-          });
-        } finally {
-          await connection.close();
-        }
-      }),
+    .option('--memory <id>', 'only this one, whatever is shared of its workspace')
+    .action((flags: SharingFlags, command: Command) =>
+      withMemory(context, command, (open) =>
+        flags.memory === undefined ? share(context, open, flags) : shareOne(context, open, flags.memory, flags),
+      ),
     );
   hub
     .command('unshare')
     .description('take back what you shared of this workspace')
     .option('--team <name>', 'default: the one team that this memory is in')
-    .action(({ team: named }: { team?: string }, command: Command) =>
-      withMemory(context, command, async ({ door, done }) => {
-        const workspace = workspaceOf(door.workspace);
-        const team = await joinedTeam(door.memory, named);
-        await door.memory.unshareWithTeam({ team: team.team, workspace });
-        const result = await contact(context, door.memory, await teamNamed(door.memory, team.team));
-        done({
-          data: { team: team.team, workspace, ...result },
-          lines:
-            'problem' in result
-              ? [`It is taken back with the next contact. ${result.problem}`]
-              : ['Taken back: your words of this workspace are gone from the team’s database.', ...told(result)],
-        });
-      }),
+    .option('--memory <id>', 'only this one, which was shared by itself')
+    .action((flags: SharingFlags, command: Command) =>
+      withMemory(context, command, (open) => unshare(context, open, flags)),
     );
+}
+
+async function share(context: CommandContext, { door, done }: OpenCommand, flags: SharingFlags): Promise<void> {
+  const { io } = context;
+  const workspace = workspaceOf(door.workspace);
+  const team = await joinedTeam(door.memory, flags.team);
+  const { count, first } = await door.memory.previewShared({ workspace, limit: shownFirst });
+  io.writeError(`${count} memories of ${plain(workspace)} would be shared with "${team.team}":\n`);
+  for (const { topic, content } of first) io.writeError(`  ${plain(topic)}: ${plain(content)}\n`);
+  if (count > first.length) io.writeError(`  and ${count - first.length} more\n`);
+  io.writeError('What you save in this workspace later is shared, too. Your own memories never are.\n');
+  if (!(await isAgreed(context, flags))) return;
+  const { owner, synced } = await stoppable(context, door.memory, (access) => shareWorkspace(access, team, workspace));
+  done({
+    data: { team: team.team, workspace, owner, ...synced },
+    lines: [`Shared with "${team.team}". To take it back: tiered-memory hub unshare`, ...told(synced)],
+  });
+}
+
+async function shareOne(
+  context: CommandContext,
+  { door, done }: OpenCommand,
+  id: string,
+  flags: SharingFlags,
+): Promise<void> {
+  const { io } = context;
+  const team = await joinedTeam(door.memory, flags.team);
+  const record = await door.memory.get(id);
+  if (record === undefined || record.scope === 'user' || !('workspace' in record.scope))
+    throw new MemoryError('input', 'Only a memory of a workspace can be shared. Your own memories never are.');
+  const { workspace } = record.scope;
+  io.writeError(`This would be shared with "${team.team}":\n  ${plain(record.topic)}: ${plain(record.content)}\n`);
+  if (!(await isAgreed(context, flags))) return;
+  const synced = await stoppable(context, door.memory, (access) => shareMemory(access, team, { id, workspace }));
+  done({
+    data: { team: team.team, id, ...synced },
+    lines: [`Shared with "${team.team}". To take it back: tiered-memory hub unshare --memory ${id}`, ...told(synced)],
+  });
+}
+
+async function unshare(context: CommandContext, { door, done }: OpenCommand, flags: SharingFlags): Promise<void> {
+  const team = await joinedTeam(door.memory, flags.team);
+  const { memory: id } = flags;
+  if (id !== undefined) await door.memory.unshareMemory({ team: team.team, id });
+  const workspace = id === undefined ? workspaceOf(door.workspace) : undefined;
+  const result = await stoppable(context, door.memory, (access) =>
+    workspace === undefined ? contactTeam(access, team) : unshareWorkspace(access, team, workspace),
+  );
+  done({
+    data: { team: team.team, ...(workspace === undefined ? { id } : { workspace }), ...result },
+    lines:
+      'problem' in result
+        ? [`It is taken back with the next contact. ${result.problem}`]
+        : [
+            workspace === undefined
+              ? 'Taken back: it is gone from the team’s database.'
+              : 'Taken back: your words of this workspace are gone from the team’s database.',
+            ...told(result),
+          ],
+  });
+}
+
+async function isAgreed({ io, fail }: CommandContext, { yes }: SharingFlags): Promise<boolean> {
+  if (yes === true || (await io.ask('Share it?'))) return true;
+  fail(exitCodes.failed);
+  io.writeError('Nothing was shared. At a terminal, answer y; in a script, add --yes.\n');
+  return false;
 }
 
 function addContact(hub: Command, context: CommandContext): void {
@@ -162,7 +198,11 @@ function addContact(hub: Command, context: CommandContext): void {
         const teams = (await door.memory.teams()).filter(({ team }) => named === undefined || team === named);
         if (teams.length === 0) return nothing('This memory is in no such team. See: tiered-memory hub join --help');
         const results = [];
-        for (const team of teams) results.push({ team: team.team, ...(await contact(context, door.memory, team)) });
+        for (const team of teams)
+          results.push({
+            team: team.team,
+            ...(await stoppable(context, door.memory, (access) => contactTeam(access, team))),
+          });
         if (results.some((result) => 'problem' in result)) context.fail(exitCodes.failed);
         done({
           data: results,
@@ -209,14 +249,7 @@ async function leave(
     context.fail(exitCodes.failed);
     return io.writeError('Nothing was changed. At a terminal, answer y; in a script, add --yes.\n');
   }
-  let problem: string | undefined;
-  try {
-    const connection = await hubAt(hubAddressFrom(team.address, io.environment), io.environment);
-    await connection.leave(team.team).finally(() => connection.close());
-  } catch (error) {
-    problem = messageOf(error);
-  }
-  const { erased, left } = await door.memory.leaveTeam(team.team);
+  const { erased, left, problem } = await stoppable(context, door.memory, (access) => leaveTeam(access, team));
   done({
     data: { team: team.team, erased, left, ...(problem === undefined ? {} : { problem }) },
     lines: [
@@ -253,39 +286,16 @@ function addMuting(hub: Command, context: CommandContext): void {
       );
 }
 
-type ContactResult = Synced | { readonly problem: string };
-
-/** What cannot be reached costs nothing but freshness. */
-async function contact(
-  context: CommandContext,
-  memory: OpenCommand['door']['memory'],
-  team: Team,
-): Promise<ContactResult> {
-  const { io } = context;
-  try {
-    const connection = await hubAt(hubAddressFrom(team.address, io.environment), io.environment);
-    try {
-      return await sync(context, memory, team, connection);
-    } finally {
-      await connection.close();
-    }
-  } catch (error) {
-    const problem = messageOf(error);
-    await memory.noteContact({ team: team.team, problem });
-    return { problem };
-  }
-}
-
-async function sync(
+/** Runs a step with a team that Ctrl+C ends. */
+async function stoppable<T>(
   { io }: CommandContext,
   memory: OpenCommand['door']['memory'],
-  team: Team,
-  hub: Awaited<ReturnType<typeof hubAt>>,
-): Promise<Synced> {
+  work: (access: TeamAccess) => Promise<T>,
+): Promise<T> {
   const stopping = new AbortController();
   const release = io.onInterrupt(() => stopping.abort());
   try {
-    return await syncTeam(team, { memory, hub, clock: io.now, signal: stopping.signal });
+    return await work({ memory, environment: io.environment, clock: io.now, signal: stopping.signal });
   } finally {
     release();
   }
@@ -300,30 +310,6 @@ function told({ sent, taken, waiting, gone, unread, refused, isBusy }: Synced): 
     ...refused.slice(0, 5).map((line) => `! Refused: ${plain(line)}`),
     ...(refused.length > 5 ? [`! And ${refused.length - 5} more were refused.`] : []),
   ];
-}
-
-function chosenTeam(teams: readonly string[], named: string | undefined): string {
-  const [first, second] = teams;
-  if (named !== undefined && teams.includes(named)) return named;
-  if (named !== undefined || first === undefined)
-    throw new MemoryError('hub', 'You are no member of this team. Ask who administers it to add you.');
-  if (second !== undefined) throw new MemoryError('input', `Say which with --team: ${teams.join(', ')}.`);
-  return first;
-}
-
-async function joinedTeam(memory: OpenCommand['door']['memory'], named: string | undefined): Promise<Team> {
-  const teams = await memory.teams();
-  const team = chosenTeam(
-    teams.map((each) => each.team),
-    named,
-  );
-  return await teamNamed(memory, team);
-}
-
-async function teamNamed(memory: OpenCommand['door']['memory'], named: string): Promise<Team> {
-  const found = (await memory.teams()).find(({ team }) => team === named);
-  if (found === undefined) throw new MemoryError('input', `This memory is in no team "${named}".`);
-  return found;
 }
 
 function workspaceOf(workspace: string | undefined): string {

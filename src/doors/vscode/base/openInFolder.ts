@@ -7,6 +7,7 @@ import { programDataFolder } from '../../../adapters/files/programDataFolder.ts'
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
 import type { Problem } from '../../../engine/ground/contract/model.ts';
 import type { EntityRecognizer, LanguageModel, Meaning } from '../../../engine/ground/contract/ports.ts';
+import type { TeamSearch } from '../../../engine/ground/contract/teams.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 import type { Log } from './redactedLog.ts';
 import { databaseName } from '../../../open/findMemoryFile.ts';
@@ -33,6 +34,8 @@ export interface OpenOptions {
   readonly workspace: WorkspaceScope;
   /** Summarizes conversations. */
   readonly model: LanguageModel;
+  /** Searches what teams hold beyond this machine. */
+  readonly teamSearch: TeamSearch;
   /** The models for search by meaning, and when they come or go. */
   readonly meaning: {
     readonly meaning: Meaning;
@@ -42,7 +45,10 @@ export interface OpenOptions {
 }
 
 /** Opens the database of a folder, or says in one sentence why it cannot be opened and what to do. */
-export async function openInFolder(folder: string, { workspace, model, meaning, log }: OpenOptions): Promise<Opened> {
+export async function openInFolder(
+  folder: string,
+  { workspace, model, teamSearch, meaning, log }: OpenOptions,
+): Promise<Opened> {
   const started = Date.now();
   try {
     if (!path.isAbsolute(folder))
@@ -63,6 +69,7 @@ export async function openInFolder(folder: string, { workspace, model, meaning, 
       keepBackups,
       backEnd,
       model,
+      teamSearch,
       meaning: meaning.meaning,
       recognizers: meaning.recognizers,
       generatedFiles: [copilotInstructionsFile(homedir())],

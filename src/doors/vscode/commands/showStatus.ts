@@ -61,6 +61,7 @@ async function read(host: MemoryHost, meaning: MeaningHost, mirror: MirrorKeeper
     operations,
     recallShare,
     archive,
+    teams,
     models,
   ] = await Promise.all([
     open?.memory.stats(),
@@ -74,6 +75,7 @@ async function read(host: MemoryHost, meaning: MeaningHost, mirror: MirrorKeeper
     open?.memory.operations({ offsetMinutes: localOffset() }),
     open?.memory.recallShare(),
     open?.memory.archiveStatus(),
+    open?.memory.teams(),
     vscode.lm.selectChatModels(),
   ]);
   return statusText({
@@ -93,6 +95,7 @@ async function read(host: MemoryHost, meaning: MeaningHost, mirror: MirrorKeeper
     unknownSettings: unknownSettings(),
     mirror: { folder: mirrored.folder, problems: mirror.problems() },
     memories: (rows?.rows ?? []).filter(holdsNow).slice(0, 10),
+    teams,
     summaries: summaries ?? [],
     toReview: review,
     waiting: waiting?.length ?? 0,

@@ -6,6 +6,7 @@ import type { Fading } from '../../../engine/ground/contract/decaying.ts';
 import type { OperationCount } from '../../../engine/ground/contract/ownChat.ts';
 import type { MaintenanceStatus } from '../../../engine/ground/contract/maintenance.ts';
 import type { ChatSummary } from '../../../engine/ground/contract/conversing.ts';
+import type { Team } from '../../../engine/ground/contract/teams.ts';
 import type { MemoryRecord } from '../../../engine/ground/contract/model.ts';
 import type { BackgroundModel } from '../../../engine/ground/contract/engineSettings.ts';
 import { lastRunLines, waitingSentences } from '../background/backgroundText.ts';
@@ -21,6 +22,7 @@ import { operationLines } from '../../../open/texts/operationsText.ts';
 import { recallShareText } from '../../../open/texts/recallShareText.ts';
 import { hooksText, missedText } from '../../../open/texts/hooksText.ts';
 import { dateText, whenText } from '../../../open/texts/whenText.ts';
+import { standingOfTeam } from '../../../open/texts/teamText.ts';
 import { say } from '../../../open/texts/say.ts';
 
 export interface StatusFacts {
@@ -47,6 +49,8 @@ export interface StatusFacts {
   readonly unknownSettings: readonly string[];
   /** Memory as Markdown files: where, and what to look at; an empty folder: nowhere. */
   readonly mirror: { readonly folder: string; readonly problems: readonly string[] };
+  /** Teams that this memory is in. */
+  readonly teams?: readonly Team[] | undefined;
   /** Most important first. */
   readonly memories: readonly MemoryRecord[];
   /** Newest first. */
@@ -99,6 +103,7 @@ export function statusText(facts: StatusFacts): string {
     ...backgroundLines(facts),
     ...decayLines(facts),
     ...hookLines(facts),
+    ...teamLines(facts),
     ...listed(
       say('## What memory did'),
       operationLines(facts.operations).map(({ words, plot }) => `- ${words} ${inlineCode(plot)}`),
@@ -114,6 +119,16 @@ export function statusText(facts: StatusFacts): string {
   ]
     .join('\n\n')
     .replace(/\n\n(?=- )/g, '\n');
+}
+
+function teamLines({ teams = [], now }: StatusFacts): readonly string[] {
+  return listed(
+    say('## Teams'),
+    teams.map((team) => {
+      const problem = team.problem === undefined ? [] : [escapeMarkdown(inUsersLanguage(team.problem))];
+      return `- ${inlineCode(team.team)}: ${[...standingOfTeam(team, now).map(escapeMarkdown), ...problem].join('; ')}`;
+    }),
+  );
 }
 
 function roleLines({ models, roles }: StatusFacts): readonly string[] {

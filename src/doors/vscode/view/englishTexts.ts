@@ -79,6 +79,8 @@ export const englishTexts: { readonly [key in TextKey]: string } = {
   placeUser: 'You',
   placeUserLong: 'You, in every workspace',
   placeHere: 'This workspace',
+  placeTeam: 'Team',
+  placeTeamMember: 'Team: {0}',
   placeElsewhere: 'Another workspace',
   placeSession: 'One conversation',
   due: 'Due on {0}',

@@ -50,8 +50,7 @@ export function toRow(record: MemoryRecord, { workspace, now, decay }: RowContex
     text: oneLine(record.content, longestText),
     importance,
     pinned,
-    place: placeOf(record.scope, workspace),
-    placeName: placeName(record.scope),
+    ...standsIn(record, workspace),
     ...(sessionId === undefined ? {} : { sessionId }),
     ...(record.accessCount === 0 ? {} : { uses: record.accessCount }),
     ...dueOf(record, now),
@@ -130,6 +129,18 @@ export function rowKind(kind: Kind): RowKind {
     default:
       return assertNever(kind);
   }
+}
+
+/** Words of team mates in the open workspace stand apart, by who said them. */
+function standsIn(
+  { scope, origin, attributes }: MemoryRecord,
+  workspace: string | undefined,
+): Pick<Row, 'place' | 'placeName'> {
+  const place = placeOf(scope, workspace);
+  const member = attributes?.['member'];
+  if (place === 'here' && origin === 'team')
+    return { place: 'team', placeName: typeof member === 'string' ? member : '' };
+  return { place, placeName: placeName(scope) };
 }
 
 export function placeOf(scope: Scope, workspace: string | undefined): Place {

@@ -1,5 +1,6 @@
 import type { SaveInput } from '../../ground/contract/saving.ts';
 import { type TakenFromTeam, type TeamEvent, teamFormat } from '../../ground/contract/teams.ts';
+import type { Sql } from '../../ground/contract/sql.ts';
 import { isRuleText } from '../../knowledge/language/isRuleText.ts';
 import type { Ladder } from '../../learn/ladder.ts';
 import { supersede } from '../../learn/supersede.ts';
@@ -11,6 +12,7 @@ import { holdsWordsOf } from '../../store/search/holdsWordsOf.ts';
 import {
   endTaken,
   isMuted,
+  noteLeftBehind,
   noteTaken,
   noteUnread,
   type Remote,
@@ -28,6 +30,8 @@ export interface Taker {
   readonly ladder: Ladder;
   readonly team: string;
   readonly member: string;
+  /** New memories of the team that are taken in at most; absent: a search found them, and how far the team was read stays. */
+  readonly room?: number;
 }
 
 /** How what came from a team is known among all that was written. */
@@ -39,6 +43,8 @@ export const teamActor = 'team';
  */
 export function takeSlice(taker: Taker, events: readonly TeamEvent[]): TakenFromTeam {
   const { team, member } = taker;
+  let room = taker.room ?? Infinity;
+  let left = 0;
   const ladder = forSlice(taker.ladder);
   const { sql } = ladder.store;
   const counts: Counts = { taken: 0, waiting: 0, gone: 0, unread: 0, refused: [] };
@@ -52,11 +58,23 @@ export function takeSlice(taker: Taker, events: readonly TeamEvent[]): TakenFrom
       noteUnread(sql, team, event.position, event.schemaVersion);
       continue;
     }
+    if (room <= 0 && isNew(sql, team, event)) {
+      left++;
+      continue;
+    }
+    const before = counts.taken;
     takeOne({ ladder, team, member }, event, batchOf, counts);
+    room -= counts.taken - before;
   }
+  if (left > 0) noteLeftBehind(sql, team, left);
   const last = events.at(-1)?.position;
-  if (last !== undefined) setPosition(sql, team, last);
+  if (taker.room !== undefined && last !== undefined) setPosition(sql, team, last);
   return counts;
+}
+
+/** Nothing of it is here. */
+function isNew(sql: Sql, team: string, { member, memory }: TeamEvent): boolean {
+  return takenFor(sql, { team, member, remoteId: memory }) === undefined;
 }
 
 /** What a team mate says adds nothing to the words of the user, so those are looked for once. */

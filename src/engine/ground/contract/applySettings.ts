@@ -26,6 +26,7 @@ const limits: { readonly [name: string]: Limit } = {
   budgetTokens: { min: 50, max: 20_000 },
   alwaysInjectImportance: { min: 1, max: 11 },
   injectLimit: { min: 0, max: 200 },
+  teamRows: { min: 0, max: 10_000_000 },
   relevanceFloor: { min: 0, max: 1, fraction: true },
   longTierFactor: { min: 1, max: 10, fraction: true },
   mmrLambda: { min: 0, max: 1, fraction: true },

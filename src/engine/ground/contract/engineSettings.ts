@@ -160,6 +160,8 @@ export interface EngineSettings extends DecaySettings {
   /** Whether tasks, initiatives and assets are kept that conversations tell of, and how many open ones an answer lists at most. */
   readonly continuity: boolean;
   readonly continuityLines: number;
+  /** Memories of a team that this machine keeps; what is beyond is searched for on the server. */
+  readonly teamRows: number;
 }
 
 /** What is archived is never injected. */
@@ -241,4 +243,5 @@ export const defaultSettings: EngineSettings = {
   delegateRounds: 6,
   continuity: true,
   continuityLines: 6,
+  teamRows: 200_000,
 };

@@ -16,6 +16,7 @@ import type {
 } from './ports.ts';
 import type { EngineSettings } from './engineSettings.ts';
 import type { Sql } from './sql.ts';
+import type { TeamSearch } from './teams.ts';
 
 /** What `createMemory` is given. */
 export interface MemoryPorts {
@@ -45,6 +46,8 @@ export interface MemoryPorts {
   readonly meaning?: Meaning | undefined;
   /** What memories are about, and which agents may read what; default: what is built in. */
   readonly categories?: CategorySource | undefined;
+  /** Searches what teams hold beyond this machine; absent: only what is here is found. */
+  readonly teamSearch?: TeamSearch | undefined;
   /** What happened while the file was opened; shown until the memory is closed. */
   readonly openingProblems: readonly Problem[];
   /** Why nothing can be written, in a sentence with what to do; absent when writing works. */

@@ -23,7 +23,15 @@ export interface Team {
   readonly waiting: number;
   /** Memories that came from team mates and are in use here, by who said them. */
   readonly taken: { readonly [member: string]: number };
+  /** Of those, what waits for the user: rules, what reads like an order, what conflicts with their words. */
+  readonly toReview: number;
   readonly muted: readonly string[];
+  /** Memories that are shared one by one. */
+  readonly picked: number;
+  /** Memories of team mates that this machine has no room for; they are searched for on the server. */
+  readonly leftBehind: number;
+  /** So many more of them can be kept here. */
+  readonly room: number;
 }
 
 /** What is to be told of one memory. */
@@ -69,6 +77,27 @@ export interface SharedPreview {
   readonly content: string;
 }
 
+/** What memories mean, by one model. */
+export interface TeamVectors {
+  readonly model: string;
+  readonly vectors: readonly { readonly memory: string; readonly vector: Float32Array }[];
+}
+
+/** What is looked for among the memories of teams that this machine has no room for. */
+export interface TeamQuestion {
+  readonly teams: readonly string[];
+  readonly text: string;
+  readonly limit: number;
+  /** Of the question, where there is a model. */
+  readonly meaning?: { readonly model: string; readonly vector: Float32Array };
+}
+
+/** Asks the databases of teams. Rejects where one cannot be reached; `signal`: nobody waits for it any longer. */
+export type TeamSearch = (
+  asked: TeamQuestion,
+  signal: AbortSignal,
+) => Promise<readonly { readonly team: string; readonly events: readonly TeamEvent[] }[]>;
+
 /** What `Memory` offers for sharing a workspace with a team. None of it opens a connection. */
 export interface TeamMethods {
   teams(): Promise<readonly Team[]>;
@@ -81,12 +110,28 @@ export interface TeamMethods {
   shareWithTeam(input: { readonly team: string; readonly workspace: string }): Promise<void>;
   /** What was shared of it is taken back with the next contact. */
   unshareWithTeam(input: { readonly team: string; readonly workspace: string }): Promise<void>;
+  /** Shares one memory. Throws where it is none that the user said or confirmed in a workspace. */
+  shareMemory(input: { readonly team: string; readonly id: string }): Promise<void>;
+  /** It is taken back with the next contact, unless its workspace is shared. */
+  unshareMemory(input: { readonly team: string; readonly id: string }): Promise<void>;
+  /** Teams that this memory was shared with by itself. */
+  teamsOfMemory(id: string): Promise<readonly string[]>;
   /** What changed since the last time, at most `limit` memories, and what was looked at and needs no telling. */
   readForTeam(input: { readonly team: string; readonly limit: number }): Promise<readonly TeamMessage[]>;
   /** The server has them. */
   noteTold(input: { readonly team: string; readonly messages: readonly TeamMessage[] }): Promise<void>;
-  /** Takes in events, in the order of their positions, in slices. */
+  /**
+   * Takes in events, in the order of their positions, in slices. Where this machine has no room for more of a team
+   * (`teamRows` of the settings), new memories stay on the server.
+   */
   takeFromTeam(input: { readonly team: string; readonly events: readonly TeamEvent[] }): Promise<TakenFromTeam>;
+  /**
+   * Goes on behind a position, since this machine has room for the newest memories alone; so many memories stay on the
+   * server.
+   */
+  skipInTeam(input: { readonly team: string; readonly position: number; readonly left: number }): Promise<void>;
+  /** What some memories mean, as far as a model read them; undefined where none is in use. */
+  meaningForTeam(ids: readonly string[]): Promise<TeamVectors | undefined>;
   /** `problem`: why the contact failed. */
   noteContact(input: { readonly team: string; readonly problem?: string }): Promise<void>;
   /** Takes what a team mate said out of sight and hears nothing more of them, or the opposite. */

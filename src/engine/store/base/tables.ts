@@ -55,6 +55,7 @@ export const tables = {
   teamMarks: 'team_marks',
   teamTaken: 'team_taken',
   teamMuted: 'team_muted',
+  teamPicked: 'team_picked',
 } as const;
 
 /**

@@ -11,6 +11,12 @@ const mayGo = `s.kind = 'workspace' AND m.kind IN ('fact', 'rule') AND m.origin 
 
 const fromShareable = `FROM ${t.memories} m JOIN ${t.scopes} s ON s.id = m.scope WHERE ${mayGo}`;
 
+/** The workspace of a memory that may go to a team by itself; undefined for any other. */
+export function workspaceOfShareable(sql: Sql, id: string): string | undefined {
+  const row = sql.prepare(`SELECT s.name AS name ${fromShareable} AND m.id = ?`).get(id);
+  return row === undefined ? undefined : text(row['name']);
+}
+
 /** Newest first. */
 export function shareableRows(sql: Sql, workspace: string, limit: number): MemoryRecord[] {
   return sql
@@ -65,7 +71,9 @@ export function noteChanged(sql: Sql, team: string): void {
   }
 }
 
-const isShared = `EXISTS (SELECT 1 FROM ${t.teamWorkspaces} w WHERE w.team = ? AND w.workspace = s.name)`;
+/** Its workspace is shared with a team, or it alone is. */
+const isShared = `? IN (SELECT w.team FROM ${t.teamWorkspaces} w WHERE w.workspace = s.name
+  UNION ALL SELECT p.team FROM ${t.teamPicked} p WHERE p.memory_id = m.id)`;
 
 function noteEverything(sql: Sql, team: string): void {
   sql.prepare(`UPDATE ${t.teamShared} SET waits = 1 WHERE team = ?`).run(team);

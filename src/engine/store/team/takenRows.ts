@@ -1,4 +1,4 @@
-import { type Sql, text } from '../../ground/contract/sql.ts';
+import { number, type Sql, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 
 /** What a team mate said, by its id on their machine. */
@@ -82,6 +82,18 @@ export function setMuted(sql: Sql, team: string, member: string, muted: boolean)
 /** How far the team's events were read. Call inside a transaction. */
 export function setPosition(sql: Sql, team: string, position: number): void {
   sql.prepare(`UPDATE ${t.teams} SET position = ? WHERE team = ?`).run(position, team);
+}
+
+/** How many memories of a team are kept here. */
+export function countTaken(sql: Sql, team: string): number {
+  return number(
+    sql.prepare(`SELECT count(*) AS n FROM ${t.teamTaken} WHERE team = ? AND is_current = 1`).get(team)?.['n'],
+  );
+}
+
+/** So many more memories stay on the server alone. Call inside a transaction. */
+export function noteLeftBehind(sql: Sql, team: string, count: number): void {
+  sql.prepare(`UPDATE ${t.teams} SET left_behind = left_behind + ? WHERE team = ?`).run(count, team);
 }
 
 /** An event waits for a newer version of this program. Call inside a transaction. */

@@ -2,9 +2,10 @@ import type { Team } from '../../ground/contract/teams.ts';
 import { number, optionalNumber, optionalText, type Sql, text } from '../../ground/contract/sql.ts';
 import { compact } from '../base/toRecord.ts';
 import { tables as t } from '../base/tables.ts';
+import { countTaken } from './takenRows.ts';
 
-/** All teams that this file belongs to, by name. */
-export function teamsIn(sql: Sql): Team[] {
+/** All teams that this file belongs to, by name. `rows`: memories of each that are kept here at most. */
+export function teamsIn(sql: Sql, rows: number): Team[] {
   return sql
     .prepare(`SELECT * FROM ${t.teams} ORDER BY team`)
     .all()
@@ -24,7 +25,11 @@ export function teamsIn(sql: Sql): Team[] {
           sql.prepare(`SELECT count(*) AS n FROM ${t.teamShared} WHERE team = ? AND waits = 1`).get(team)?.['n'],
         ),
         taken: countsTaken(sql, team),
+        toReview: countToReview(sql, team),
         muted: namesIn(sql, 'member', t.teamMuted, team),
+        picked: number(sql.prepare(`SELECT count(*) AS n FROM ${t.teamPicked} WHERE team = ?`).get(team)?.['n']),
+        leftBehind: number(row['left_behind']),
+        room: Math.max(0, rows - countTaken(sql, team)),
       });
     });
 }
@@ -51,6 +56,24 @@ function countsTaken(sql: Sql, team: string): { readonly [member: string]: numbe
   return Object.fromEntries(rows.map((row) => [text(row['member']), number(row['n'])]));
 }
 
+/** Teams that hold memories which this file has no room for. */
+export function teamsBeyond(sql: Sql): string[] {
+  return sql
+    .prepare(`SELECT team FROM ${t.teams} WHERE left_behind > 0 ORDER BY team`)
+    .all()
+    .map((row) => text(row['team']));
+}
+
+function countToReview(sql: Sql, team: string): number {
+  const row = sql
+    .prepare(
+      `SELECT count(*) AS n FROM ${t.teamTaken} k JOIN ${t.memories} m ON m.id = k.memory_id
+       WHERE k.team = ? AND k.is_current = 1 AND m.valid_until IS NULL AND m.quarantined_at IS NOT NULL`,
+    )
+    .get(team);
+  return number(row?.['n']);
+}
+
 /** Makes a team known, or its new address. Call inside a transaction. */
 export function addTeam(
   sql: Sql,
@@ -73,6 +96,6 @@ export function noteContact(sql: Sql, team: string, problem: string | undefined,
 
 /** Everything that is known of a team. Call inside a transaction. */
 export function dropTeam(sql: Sql, team: string): void {
-  for (const table of [t.teamWorkspaces, t.teamShared, t.teamMarks, t.teamTaken, t.teamMuted, t.teams])
+  for (const table of [t.teamWorkspaces, t.teamShared, t.teamMarks, t.teamTaken, t.teamMuted, t.teamPicked, t.teams])
     sql.prepare(`DELETE FROM ${table} WHERE team = ?`).run(team);
 }

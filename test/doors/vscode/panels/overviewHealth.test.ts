@@ -12,6 +12,7 @@ const day = 86_400_000;
 const team: Team = {
   ...{ team: 'crew', address: 'postgres://hub.example/crew', member: 'kim', device: 'd1', position: 7 },
   ...{ joinedAt: now - 9 * day, contactAt: now - 60_000, workspaces: [], waiting: 0, taken: {}, muted: [] },
+  ...{ toReview: 0, picked: 0, leftBehind: 0, room: 200_000 },
 };
 
 /** The parts of the memory that this looks at. */

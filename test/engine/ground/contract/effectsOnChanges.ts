@@ -52,6 +52,24 @@ export const effectsOnChanges = {
       return (await memory.history(id)).length;
     },
   ],
+  teamRows: [
+    0,
+    10,
+    async (memory) => {
+      const team = 'crew';
+      await memory.joinTeam({ team, address: 'postgres://me@db/memory', member: 'me', device: 'hub_device' });
+      const body = JSON.stringify({ scope: 'workspace', kind: 'fact', topic: 'ports', content: 'Staging is 5433' });
+      const event = {
+        position: 1,
+        member: 'anna',
+        schemaVersion: 1,
+        workspace: 'git:example.com/a',
+        memory: 'm',
+        body,
+      };
+      return (await memory.takeFromTeam({ team, events: [event] })).taken;
+    },
+  ],
   updatesMost: [1, 3, async (memory) => (await toldOf(memory, [9, 9, 9]))[0]],
   updatesImportance: [6, 7, async (memory) => (await toldOf(memory, [6]))[0]],
   // What was not told by then is told no more.

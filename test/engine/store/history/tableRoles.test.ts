@@ -57,6 +57,7 @@ const roles: { readonly [role: string]: readonly string[] } = {
     'team_marks',
     'team_taken',
     'team_muted',
+    'team_picked',
   ],
 };
 
