@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { loadCompiled } from '../open/loadCompiled.ts';
 import { useCompileCache } from '../open/useCompileCache.ts';
 
 /**
@@ -9,7 +12,7 @@ export async function runProgram(args: readonly string[], programFile: string): 
   const [door, ...rest] = askedForHelp(args) ?? args;
   if (door === 'hook' && !isHelp(rest[0])) {
     const [{ runHook }, { processIo }] = await Promise.all([import('./hook/runHook.ts'), import('./hook/hookIo.ts')]);
-    return await runHook(rest, { ...processIo(), prepare: keepCompiled });
+    return await runHook(rest, { ...processIo(), load: loadForHook });
   }
   keepCompiled(door === 'mcp' || door === 'serve' ? door : 'cli');
   if (door === 'mcp') {
@@ -32,6 +35,12 @@ function askedForHelp([word, door]: readonly string[]): readonly string[] | unde
 
 function isHelp(word: string | undefined): boolean {
   return word === '--help' || word === '-h';
+}
+
+/** The bundle that a build has beside this file. */
+function loadForHook(use: string): typeof import('./hook/withMemory.ts') | undefined {
+  const bundle = path.join(import.meta.dirname, 'hookWithMemory.cjs');
+  return existsSync(bundle) ? (loadCompiled(bundle, use) as typeof import('./hook/withMemory.ts')) : undefined;
 }
 
 /** Half of what a short process does is compiling. */

@@ -6,8 +6,8 @@ export interface HookIo extends Pick<DoorOptions, 'home' | 'platform' | 'environ
   readonly write: (text: string) => void;
   /** Unix ms. */
   readonly now: () => number;
-  /** Called with what the process is about to be used for, before the code for it is loaded. */
-  readonly prepare?: (use: string) => void;
+  /** Loads what opens the memory, for a use of this name; absent: as any other module is loaded. */
+  readonly load?: (use: string) => typeof import('./withMemory.ts') | undefined;
 }
 
 export function processIo(): HookIo {

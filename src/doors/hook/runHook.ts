@@ -34,11 +34,7 @@ export async function runHook(said: readonly string[], io: HookIo = processIo())
 async function handle(event: HookEvent, io: HookIo): Promise<Handled> {
   const isOfTool = event.moment === 'beforeTool' || event.moment === 'afterTool';
   if (isOfTool && event.action === undefined) return { context: '', kept: 0 };
-  io.prepare?.(`hook-${event.moment}`);
-  const [{ openDoor }, { handleEvent }] = await Promise.all([
-    import('../../open/openDoor.ts'),
-    import('./handleEvent.ts'),
-  ]);
+  const { openDoor, handleEvent } = io.load?.(`hook-${event.moment}`) ?? (await import('./withMemory.ts'));
   const door = await openDoor({ ...place(io), folder: event.folder });
   try {
     return await handleEvent(event, door, io);
