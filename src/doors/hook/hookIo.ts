@@ -6,8 +6,8 @@ export interface HookIo extends Pick<DoorOptions, 'home' | 'platform' | 'environ
   readonly write: (text: string) => void;
   /** Unix ms. */
   readonly now: () => number;
-  /** Loads what opens the memory, for a use of this name; absent: as any other module is loaded. */
-  readonly load?: (use: string) => typeof import('./withMemory.ts') | undefined;
+  /** Starts a process that hears what hooks noted as left; absent: prompts are heard at once. */
+  readonly hearLater?: (dataFolder: string) => Promise<void>;
 }
 
 export function processIo(): HookIo {
