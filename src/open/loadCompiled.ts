@@ -1,8 +1,7 @@
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { constants, Script } from 'node:vm';
-import { crc32 } from 'node:zlib';
+import type { Script } from 'node:vm';
 import type { LocationOptions } from '../adapters/files/locationFile.ts';
 import { compiledFolder } from './compiledFolder.ts';
 
@@ -25,6 +24,7 @@ export function loadCompiled(bundle: string, use: string, options: LocationOptio
   const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(bundle, 'latin1')}\n})`;
   const file = fileFor(bundle, use, options);
   const kept = file === undefined ? undefined : readKept(file);
+  const { constants, Script } = process.getBuiltinModule('node:vm');
   const script = new Script(source, {
     filename: bundle,
     cachedData: kept?.code,
@@ -57,7 +57,12 @@ interface Kept {
   readonly times: number;
 }
 
-/** V8 trusts what it is given, so a file that is not whole counts as none. */
+/** Loaded here, since most events need no bundle. */
+function crc32(code: Buffer): number {
+  return process.getBuiltinModule('node:zlib').crc32(code);
+}
+
+/** V8 crashes on code that is not whole, which counts as none. */
 function readKept(file: string): Kept | undefined {
   try {
     const bytes = readFileSync(file);

@@ -3,8 +3,7 @@ import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
 import { hearTurn } from '../../engine/turn/beginTurn.ts';
 import { findMemoryFile } from '../../open/findMemoryFile.ts';
 import { type OpenDoor, openDoor } from '../../open/openDoor.ts';
-import type { HookIo } from './hookIo.ts';
-import { placeOf } from './placeOfEvent.ts';
+import { type HookIo, placeOf } from './hookIo.ts';
 import { hearNoted, type UnheardTurn } from './unheard.ts';
 
 /** Hears prompts in the words that are stored: what was a secret in them is gone, and what was forgotten meanwhile is not heard. */

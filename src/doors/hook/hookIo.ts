@@ -10,6 +10,19 @@ export interface HookIo extends Pick<DoorOptions, 'home' | 'platform' | 'environ
   readonly hearLater?: (dataFolder: string) => Promise<void>;
 }
 
+/** Where the memory of an event is looked for. */
+export function placeOf({
+  home,
+  platform,
+  environment,
+}: HookIo): Pick<DoorOptions, 'home' | 'platform' | 'environment'> {
+  return {
+    ...(home === undefined ? {} : { home }),
+    ...(platform === undefined ? {} : { platform }),
+    ...(environment === undefined ? {} : { environment }),
+  };
+}
+
 export function processIo(): HookIo {
   return {
     input: () => readAll(process.stdin),

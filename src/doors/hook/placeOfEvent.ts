@@ -1,23 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Scope } from '../../engine/ground/contract/model.ts';
-import type { DoorOptions, OpenDoor } from '../../open/openDoor.ts';
+import type { OpenDoor } from '../../open/openDoor.ts';
 import type { Turn } from '../../engine/turn/turn.ts';
 import type { HookEvent } from './hookEvent.ts';
-import type { HookIo } from './hookIo.ts';
 import { hostTable } from './hostTable.ts';
-
-/** Where the memory of an event is looked for. */
-export function placeOf({
-  home,
-  platform,
-  environment,
-}: HookIo): Pick<DoorOptions, 'home' | 'platform' | 'environment'> {
-  return {
-    ...(home === undefined ? {} : { home }),
-    ...(platform === undefined ? {} : { platform }),
-    ...(environment === undefined ? {} : { environment }),
-  };
-}
 
 /** This door, as it is stored with what is written. */
 export function actorOf({ host }: Pick<HookEvent, 'host'>): string {

@@ -1,12 +1,10 @@
 import path from 'node:path';
 import { programDataFolder } from '../../adapters/files/programDataFolder.ts';
-import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
 import { findMemoryFile } from '../../open/findMemoryFile.ts';
 import { noteHook } from '../../open/hookLog.ts';
 import type { Handled } from './handleEvent.ts';
 import type { HookEvent } from './hookEvent.ts';
-import { type HookIo, processIo } from './hookIo.ts';
-import { placeOf } from './placeOfEvent.ts';
+import { type HookIo, placeOf, processIo } from './hookIo.ts';
 import { readHookEvent } from './readHookEvent.ts';
 import { noteUnheard, type UnheardNote } from './unheard.ts';
 import { writeAnswer } from './writeAnswer.ts';
@@ -34,7 +32,7 @@ export async function runHook(said: readonly string[], io: RunningIo = processIo
     note(io, event, handled);
   } catch (error) {
     if (event !== undefined) io.write(writeAnswer(event, {}));
-    note(io, event, { kept: 0, why: messageOf(error) });
+    note(io, event, { kept: 0, why: await sentenceOf(error) });
   }
 }
 
@@ -83,8 +81,14 @@ async function hearWaitingHere(io: RunningIo): Promise<void> {
       note(io, undefined, { kept: 0, why });
     });
   } catch (error) {
-    note(io, undefined, { kept: 0, why: messageOf(error) });
+    note(io, undefined, { kept: 0, why: await sentenceOf(error) });
   }
+}
+
+/** Loaded where something failed: taking secrets out of a sentence needs all the rules for them. */
+async function sentenceOf(error: unknown): Promise<string> {
+  const { messageOf } = await import('../../engine/knowledge/trust/messageOf.ts');
+  return messageOf(error);
 }
 
 function note(
