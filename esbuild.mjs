@@ -162,6 +162,8 @@ function doorBuilds() {
   const outdir = join(outDir, doorsFolder);
   const node = nodeBuild();
   const modules = { ...node, format: /** @type {const} */ ('esm'), outExtension: { '.js': '.mjs' }, outdir };
+  // What this package names as its main file asks for others in a way that no bundler sees.
+  const alias = { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' };
   return [
     {
       ...modules,
@@ -170,14 +172,23 @@ function doorBuilds() {
       plugins: [programApart()],
       banner: { js: '#!/usr/bin/env node' },
     },
+    // A hook lives a moment: one script, whose compiled functions are kept from process to process.
+    {
+      ...node,
+      charset: 'ascii',
+      entryPoints: { hookWithMemory: 'src/doors/hook/withMemory.ts' },
+      outdir,
+      outExtension: { '.js': '.cjs' },
+      plugins: [dataApart(`../${dataFolder}`)],
+      alias,
+    },
     {
       ...modules,
       entryPoints: ['src/doors/runProgram.ts'],
       splitting: true,
       chunkNames: 'chunk-[hash]',
       plugins: [dataApart(`../${dataFolder}`), withoutValidator()],
-      // What this package names as its main file asks for others in a way that no bundler sees.
-      alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
+      alias,
       // Code that was written for CommonJS asks for these two; files lie where they lie for the other bundles.
       banner: {
         js:

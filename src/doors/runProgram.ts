@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { loadCompiled } from '../open/loadCompiled.ts';
 import { useCompileCache } from '../open/useCompileCache.ts';
+import type * as WithMemory from './hook/withMemory.ts';
 
 /**
  * Starts the door that the first argument names; everything else is for the command line. Each door is loaded only when
@@ -9,7 +13,14 @@ export async function runProgram(args: readonly string[], programFile: string): 
   const [door, ...rest] = askedForHelp(args) ?? args;
   if (door === 'hook' && !isHelp(rest[0])) {
     const [{ runHook }, { processIo }] = await Promise.all([import('./hook/runHook.ts'), import('./hook/hookIo.ts')]);
-    return await runHook(rest, { ...processIo(), prepare: keepCompiled });
+    return await runHook(rest, {
+      ...processIo(),
+      load: loadForHook,
+      hearLater: async (folder) => {
+        const { startHearing } = await import('./hook/startHearing.ts');
+        startHearing(programFile, folder);
+      },
+    });
   }
   keepCompiled(door === 'mcp' || door === 'serve' ? door : 'cli');
   if (door === 'mcp') {
@@ -32,6 +43,12 @@ function askedForHelp([word, door]: readonly string[]): readonly string[] | unde
 
 function isHelp(word: string | undefined): boolean {
   return word === '--help' || word === '-h';
+}
+
+/** The bundle that a build has beside this file. */
+function loadForHook(use: string): typeof WithMemory | undefined {
+  const bundle = path.join(import.meta.dirname, 'hookWithMemory.cjs');
+  return existsSync(bundle) ? (loadCompiled(bundle, use) as typeof WithMemory) : undefined;
 }
 
 /** Half of what a short process does is compiling. */

@@ -33,7 +33,7 @@ export async function workspaceOf(
   const real = realOf(folder);
   const own = trustOf(real, settings);
   const isTrustedItself = own?.isTrusted === true;
-  const found = await readGitRepository(real, { mayRunGit: isTrustedItself });
+  const found = await readGitRepository(real, { mayRunGit: isTrustedItself, isAtOnce: true });
   const trust = own ?? (found.worktreeOf === undefined ? undefined : trustOf(realOf(found.worktreeOf), settings));
   const isRepository = found.gitDir !== undefined;
   if (found.reason !== undefined) note(found.reason);

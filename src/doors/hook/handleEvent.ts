@@ -1,14 +1,15 @@
 import { readActions } from '../../adapters/transcripts/readActions.ts';
 import { counted } from '../../engine/ground/text/counted.ts';
-import { beginTurn } from '../../engine/turn/beginTurn.ts';
 import { readScopeOf } from '../../engine/turn/turn.ts';
 import { endTurn } from '../../engine/turn/endTurn.ts';
+import { storeSide } from '../../engine/turn/storeSide.ts';
 import type { OpenDoor } from '../../open/openDoor.ts';
 import type { HookEvent } from './hookEvent.ts';
 import type { HookIo } from './hookIo.ts';
 import { scopeOf, turnOf } from './placeOfEvent.ts';
 import { hostTable } from './hostTable.ts';
 import { keepTranscript, readTranscriptOf, type ReadTranscript } from './keepTranscript.ts';
+import type { UnheardTurn } from './unheard.ts';
 import { takesContext } from './writeAnswer.ts';
 
 /** What an event led to. */
@@ -19,6 +20,8 @@ export interface Handled {
   readonly notice?: string | undefined;
   /** Turns that are in the memory now and were not before. */
   readonly kept: number;
+  /** Prompts that are kept; what they ask for is still to be done. */
+  readonly unheard?: readonly UnheardTurn[];
   /** Why nothing was kept, where something should have been. */
   readonly why?: string | undefined;
 }
@@ -70,8 +73,10 @@ async function onPrompt(event: HookEvent, door: OpenDoor, io: HookIo): Promise<H
   if (!allows.capture) return { context: block, kept: 0, why: whyNotKept(door) };
   // A transcript tells who typed the prompt, and it is read when the answer is there.
   if (!hostTable[event.host].promptIsTyped && event.transcript !== undefined) return { context: block, kept: 0 };
-  const begun = await beginTurn(memory, turnOf(event, door, io.now()));
-  return { context: block, kept: begun.userTurnId === undefined ? 0 : 1, why: begun.problems[0]?.message };
+  const turn = turnOf(event, door, io.now());
+  const { id, isKnown, problems } = await storeSide(memory, turn, { role: 'user', text: turn.typed });
+  const unheard = id === undefined || isKnown === true ? [] : [{ id, turn: { ...turn, typed: '' } }];
+  return { context: block, kept: id === undefined ? 0 : 1, unheard, why: problems[0]?.message };
 }
 
 async function onAnswer(event: HookEvent, door: OpenDoor, io: HookIo): Promise<Handled> {
@@ -80,7 +85,7 @@ async function onAnswer(event: HookEvent, door: OpenDoor, io: HookIo): Promise<H
   const answer = { text: event.answer, isWhole: true, narrated: [], calls: [] };
   const turn = turnOf(event, door, io.now());
   const ended = await endTurn(door.memory, turn, { corrections: [], problems: [], notes: [] }, answer);
-  return { context: '', kept: ended.answerTurnId === undefined ? 0 : 1, why: ended.problems[0]?.message ?? read.why };
+  return { ...read, kept: ended.answerTurnId === undefined ? 0 : 1, why: ended.problems[0]?.message ?? read.why };
 }
 
 /** What is in the transcript and not in the memory yet. */

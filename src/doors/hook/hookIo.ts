@@ -6,8 +6,21 @@ export interface HookIo extends Pick<DoorOptions, 'home' | 'platform' | 'environ
   readonly write: (text: string) => void;
   /** Unix ms. */
   readonly now: () => number;
-  /** Called with what the process is about to be used for, before the code for it is loaded. */
-  readonly prepare?: (use: string) => void;
+  /** Starts a process that hears what hooks noted as left; absent: prompts are heard at once. */
+  readonly hearLater?: (dataFolder: string) => Promise<void>;
+}
+
+/** Where the memory of an event is looked for. */
+export function placeOf({
+  home,
+  platform,
+  environment,
+}: HookIo): Pick<DoorOptions, 'home' | 'platform' | 'environment'> {
+  return {
+    ...(home === undefined ? {} : { home }),
+    ...(platform === undefined ? {} : { platform }),
+    ...(environment === undefined ? {} : { environment }),
+  };
 }
 
 export function processIo(): HookIo {

@@ -8,11 +8,11 @@ import type { TranscriptFile } from '../../adapters/transcripts/transcriptFile.t
 import { transcriptSources, type TranscriptSource } from '../../adapters/transcripts/transcriptSources.ts';
 import type { ImportedTurn } from '../../engine/ground/contract/importing.ts';
 import type { ObserveInput } from '../../engine/ground/contract/conversing.ts';
-import { beginTurn } from '../../engine/turn/beginTurn.ts';
 import type { OpenDoor } from '../../open/openDoor.ts';
 import type { HookEvent } from './hookEvent.ts';
 import type { HookIo } from './hookIo.ts';
 import { actorOf, scopeOf, turnOf } from './placeOfEvent.ts';
+import type { UnheardTurn } from './unheard.ts';
 
 /** Reading a longer one would keep the host waiting; `tiered-memory import` reads it. */
 const largestTranscript = 64 * 1024 * 1024;
@@ -63,37 +63,31 @@ export async function keepTranscript(
   { turns, problems }: ReadTranscript,
   event: HookEvent,
   door: OpenDoor,
-): Promise<{ readonly kept: number; readonly why?: string }> {
+): Promise<Kept & { readonly why?: string }> {
   const kept = await keepTurns(turns, event, door);
-  return turns.length > 0 ? { kept } : { kept, why: problems[0] ?? 'The transcript holds nothing that was said.' };
+  return turns.length > 0 ? kept : { ...kept, why: problems[0] ?? 'The transcript holds nothing that was said.' };
 }
 
-async function keepTurns(turns: readonly ImportedTurn[], event: HookEvent, door: OpenDoor): Promise<number> {
-  const { memory } = door;
+/** All that was said is stored; of what is new, the newest typed prompts are still to be heard. */
+async function keepTurns(turns: readonly ImportedTurn[], event: HookEvent, door: OpenDoor): Promise<Kept> {
   const typed = turns.flatMap(({ role, isTyped }, index) => (role === 'user' && isTyped ? [index] : []));
-  const heardFrom = typed[Math.max(0, typed.length - heardPrompts)] ?? turns.length;
-  const older = turns.slice(0, heardFrom);
-  let kept = (await memory.observeMany(older.map((turn) => observed(turn, event, door)))).stored;
-  for (const turn of turns.slice(heardFrom)) kept += await keepNew(turn, event, door);
-  return kept;
+  const heard = typed.slice(-heardPrompts);
+  const { stored, results } = await door.memory.observeMany(turns.map((turn) => observed(turn, event, door)));
+  const unheard = heard.flatMap((index): UnheardTurn[] => {
+    const { at, readsOutside, id: sourceId } = turns[index] ?? {};
+    const { id, isKnown } = results[index] ?? {};
+    if (id === undefined || isKnown === true) return [];
+    const own = turnOf(event, door, at ?? Date.now());
+    return [
+      { id, turn: { ...own, typed: '', isTypedByPerson: true, readsOutside: readsOutside === true, at, sourceId } },
+    ];
+  });
+  return { kept: stored, unheard };
 }
 
-/** A typed prompt is heard like one in a chat; all else is only kept. */
-async function keepNew(turn: ImportedTurn, event: HookEvent, door: OpenDoor): Promise<number> {
-  const input = observed(turn, event, door);
-  if (turn.role !== 'user' || !turn.isTyped) {
-    const { id, isKnown } = await door.memory.observe(input);
-    return id === undefined || isKnown === true ? 0 : 1;
-  }
-  const begun = await beginTurn(door.memory, {
-    ...turnOf(event, door, turn.at ?? Date.now()),
-    typed: turn.text,
-    isTypedByPerson: true,
-    readsOutside: turn.readsOutside,
-    at: turn.at,
-    sourceId: turn.id,
-  });
-  return begun.userTurnId === undefined || begun.isKnown === true ? 0 : 1;
+interface Kept {
+  readonly kept: number;
+  readonly unheard: readonly UnheardTurn[];
 }
 
 function observed(

@@ -1,21 +1,27 @@
 import path from 'node:path';
 import { programDataFolder } from '../../adapters/files/programDataFolder.ts';
-import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
 import { findMemoryFile } from '../../open/findMemoryFile.ts';
 import { noteHook } from '../../open/hookLog.ts';
-import type { DoorOptions } from '../../open/openDoor.ts';
 import type { Handled } from './handleEvent.ts';
 import type { HookEvent } from './hookEvent.ts';
-import { type HookIo, processIo } from './hookIo.ts';
+import { type HookIo, placeOf, processIo } from './hookIo.ts';
 import { readHookEvent } from './readHookEvent.ts';
+import { noteUnheard, type UnheardNote } from './unheard.ts';
 import { writeAnswer } from './writeAnswer.ts';
+import type * as WithMemory from './withMemory.ts';
+
+interface RunningIo extends HookIo {
+  /** Loads what opens the memory, for a use of this name; absent: as any other module is loaded. */
+  readonly load?: (use: string) => typeof WithMemory | undefined;
+}
 
 /**
  * One event of a host: reads it from standard input, does what it calls for and answers in the host's form. Never
  * rejects, and whatever fails, the host goes on as if there were no memory: the failure is one line in a log, which
  * `status` counts.
  */
-export async function runHook(said: readonly string[], io: HookIo = processIo()): Promise<void> {
+export async function runHook(said: readonly string[], io: RunningIo = processIo()): Promise<void> {
+  if (said[0] === hearingFlag) return await hearWaitingHere(io);
   let event: HookEvent | undefined;
   try {
     const found = readHookEvent(await io.input(), said);
@@ -26,25 +32,63 @@ export async function runHook(said: readonly string[], io: HookIo = processIo())
     note(io, event, handled);
   } catch (error) {
     if (event !== undefined) io.write(writeAnswer(event, {}));
-    note(io, event, { kept: 0, why: messageOf(error) });
+    note(io, event, { kept: 0, why: await sentenceOf(error) });
   }
 }
 
 /** The engine is loaded only for what needs it: most tools that an agent calls neither run nor change anything. */
-async function handle(event: HookEvent, io: HookIo): Promise<Handled> {
+async function handle(event: HookEvent, io: RunningIo): Promise<Handled> {
   const isOfTool = event.moment === 'beforeTool' || event.moment === 'afterTool';
   if (isOfTool && event.action === undefined) return { context: '', kept: 0 };
-  io.prepare?.(`hook-${event.moment}`);
-  const [{ openDoor }, { handleEvent }] = await Promise.all([
-    import('../../open/openDoor.ts'),
-    import('./handleEvent.ts'),
-  ]);
-  const door = await openDoor({ ...place(io), folder: event.folder });
+  const { openDoor, handleEvent, hear } = await load(io, event.moment);
+  const door = await openDoor({ ...placeOf(io), folder: event.folder });
   try {
-    return await handleEvent(event, door, io);
+    const handled = await handleEvent(event, door, io);
+    const { unheard = [] } = handled;
+    if (unheard.length > 0 && !(await leave(io, door.dataFolder, { folder: event.folder, turns: unheard })))
+      await hear(door, unheard);
+    return handled;
   } finally {
     await door.close();
   }
+}
+
+async function load(io: RunningIo, use: string): Promise<typeof WithMemory> {
+  return io.load?.(`hook-${use}`) ?? (await import('./withMemory.ts'));
+}
+
+/** What a prompt asks for is done by a process for which the host does not wait; false where there can be none. */
+async function leave(io: HookIo, dataFolder: string, note: UnheardNote): Promise<boolean> {
+  if (io.hearLater === undefined) return false;
+  try {
+    noteUnheard(dataFolder, note, io.now());
+  } catch {
+    // A disk that is full keeps no note.
+    return false;
+  }
+  // Where no process can be started now, the next hook starts one.
+  await io.hearLater(dataFolder).catch(() => undefined);
+  return true;
+}
+
+/** The second word of the command line in a process that hears what hooks left. */
+export const hearingFlag = '--hear';
+
+async function hearWaitingHere(io: RunningIo): Promise<void> {
+  try {
+    const { hearWaiting } = await load(io, 'hearing');
+    await hearWaiting(io, (why) => {
+      note(io, undefined, { kept: 0, why });
+    });
+  } catch (error) {
+    note(io, undefined, { kept: 0, why: await sentenceOf(error) });
+  }
+}
+
+/** Loaded where something failed: taking secrets out of a sentence needs all the rules for them. */
+async function sentenceOf(error: unknown): Promise<string> {
+  const { messageOf } = await import('../../engine/knowledge/trust/messageOf.ts');
+  return messageOf(error);
 }
 
 function note(
@@ -64,17 +108,9 @@ function note(
 
 function dataFolder(io: HookIo): string {
   try {
-    return path.dirname(findMemoryFile(undefined, place(io)).file);
+    return path.dirname(findMemoryFile(undefined, placeOf(io)).file);
   } catch {
     // The memory is not where it was said to be; the log is kept where a new one would be.
-    return programDataFolder(place(io));
+    return programDataFolder(placeOf(io));
   }
-}
-
-function place({ home, platform, environment }: HookIo): Pick<DoorOptions, 'home' | 'platform' | 'environment'> {
-  return {
-    ...(home === undefined ? {} : { home }),
-    ...(platform === undefined ? {} : { platform }),
-    ...(environment === undefined ? {} : { environment }),
-  };
 }

@@ -1,5 +1,5 @@
 import { findActive } from '../store/memories/findMemory.ts';
-import { turnsUpTo } from '../store/conversations/conversationTurn.ts';
+import { rowOfTurn, turnsUpTo } from '../store/conversations/conversationTurn.ts';
 import { candidatesOf, turnContextOf } from './candidatesOfTurn.ts';
 import type { FactCandidate } from '../ground/contract/learning.ts';
 import { contrastOf } from '../knowledge/compare/contrast.ts';
@@ -10,7 +10,7 @@ export function correctionsIn({ store }: Ladder, turnId: string): readonly FactC
   const { sql } = store;
   const turn = findActive(sql, turnId);
   if (turn?.kind !== 'episode' || turn.sourceRole !== 'user' || turn.sessionId === undefined) return [];
-  const turns = turnsUpTo(sql, turn.sessionId, Number.MAX_SAFE_INTEGER, 8);
+  const turns = turnsUpTo(sql, turn.sessionId, rowOfTurn(sql, turnId), 8);
   const at = turns.findIndex(({ id }) => id === turnId);
   const own = turns[at];
   if (own === undefined) return [];

@@ -5,7 +5,7 @@ import type { Memory } from '../ground/contract/memory.ts';
 import { applyCorrections, type AppliedCorrection } from './applyCorrections.ts';
 import { type Forgetting, forgetRequested } from './forgetRequested.ts';
 import { type SavedRequest, saveRequest } from './saveRequest.ts';
-import { storeSide } from './storeSide.ts';
+import { type StoredSide, storeSide } from './storeSide.ts';
 import type { StepReport, Turn } from './turn.ts';
 
 /** A turn whose user was heard and whose answer is still to come. */
@@ -33,6 +33,15 @@ export async function beginTurn(memory: Memory, turn: Turn): Promise<BegunTurn> 
   // A transcript is read again and again; in a chat the user waits for an answer to what was said once more.
   if (stored.isKnown === true && turn.sourceId !== undefined)
     return { userTurnId, isKnown: true, corrections: [], problems, notes };
+  return await hearTurn(memory, turn, stored);
+}
+
+/**
+ * What the first step does once the turn is stored. A door in which nobody waits for what comes of it may do this later,
+ * also when more was said in the conversation meanwhile. Never rejects.
+ */
+export async function hearTurn(memory: Memory, turn: Turn, stored: StoredSide): Promise<BegunTurn> {
+  const { id: userTurnId, problems, notes } = stored;
   const { findForget, suspectForget } = languageOf(turn.typed).requests;
   const mayForget = turn.isRequest !== true && turn.isTypedByPerson !== false;
   if (mayForget && findForget(turn.typed) !== undefined) {
@@ -77,7 +86,7 @@ function saidUnread(memory: Memory, typed: string): readonly string[] {
 async function forgetIn(
   memory: Memory,
   turn: Turn,
-  { id: userTurnId, problems, notes }: Awaited<ReturnType<typeof storeSide>>,
+  { id: userTurnId, problems, notes }: StoredSide,
 ): Promise<BegunTurn> {
   const { forgetting, ...done } = await forgetRequested(memory, turn, userTurnId);
   const report = { corrections: [], problems: [...problems, ...done.problems], notes: [...notes, ...done.notes] };

@@ -2,12 +2,14 @@ import type { Memory } from '../ground/contract/memory.ts';
 import { messageOf } from '../knowledge/trust/messageOf.ts';
 import type { SaidBefore, StepReport, Turn } from './turn.ts';
 
+/** What became of one side of a turn; without an id it was not kept. */
+export interface StoredSide extends StepReport {
+  readonly id?: string;
+  readonly isKnown?: true;
+}
+
 /** Stores one side of a turn, where that is allowed. A failure is reported and does not cost the user the answer. */
-export async function storeSide(
-  memory: Memory,
-  turn: Turn,
-  { role, text }: SaidBefore,
-): Promise<StepReport & { readonly id?: string; readonly isKnown?: true }> {
+export async function storeSide(memory: Memory, turn: Turn, { role, text }: SaidBefore): Promise<StoredSide> {
   if (!turn.allows.capture || text.trim() === '') return { problems: [], notes: [] };
   const { sessionId, actor, readsOutside, isTypedByPerson = true, at, sourceId } = turn;
   try {

@@ -33,8 +33,13 @@ describe('the repository of a folder', () => {
     git(folder, 'commit', '--allow-empty', '-m', `first of ${name}`);
     return folder;
   };
-  const read = (folder: string, mayRunGit = true) =>
-    readGitRepository(folder, { mayRunGit, home: inBase('home'), environment: {} });
+  /** Both ways of reading the files say the same. */
+  const read = async (folder: string, mayRunGit = true) => {
+    const options = { mayRunGit, home: inBase('home'), environment: {} };
+    const found = await readGitRepository(folder, options);
+    assert.deepEqual(await readGitRepository(folder, { ...options, isAtOnce: true }), found);
+    return found;
+  };
   const identitiesOf = async (folder: string): Promise<string[]> => {
     const found = await read(folder);
     return workspaceIdentities({ ...found, folder: found.root });

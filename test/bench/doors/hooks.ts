@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../../scripts/paths.mjs';
@@ -8,7 +8,8 @@ import { type AgentHome, makeAgentHome, timeNode } from './agentHome.ts';
 
 /**
  * What an agent waits for at each of its events: `tiered-memory hook` as a process, from its start to its end, beside a
- * Node that does nothing. `npm run bench:doors` builds what is shipped and names its folder; alone it takes `dist`.
+ * Node that does nothing. What prompts ask for is done by a process of its own afterwards; how long that takes is printed
+ * apart, and the next event waits for it, as a person does. `npm run bench:doors` builds what is shipped and names its folder; alone it takes `dist`.
  * BENCH_SIZES names other sizes, BENCH_RUNS how often each event is sent.
  */
 
@@ -71,6 +72,7 @@ process.exitCode = missedBudgets() === 0 ? 0 : 1;
 function measure(home: AgentHome): void {
   console.log(`\n${home.texts.length} memories`);
   const taken = new Map(events.map((event) => [event, [] as number[]]));
+  const later: number[] = [];
   // The first round fills the caches. The events take turns, so that a busy moment meets all of them.
   for (let round = -1; round < runs; round++) {
     for (const event of events) {
@@ -78,14 +80,28 @@ function measure(home: AgentHome): void {
       const fields = { session_id: conversation, cwd: home.repository, ...event.fields(home, conversation) };
       const input = JSON.stringify(fields);
       const { ms } = timeNode([program, 'hook', event.host], { cwd: home.repository, env: home.environment, input });
-      if (round >= 0) taken.get(event)?.push(ms);
+      const after = untilHeard(home);
+      if (round < 0) continue;
+      taken.get(event)?.push(ms);
+      if (after > 0) later.push(after);
     }
   }
   for (const [{ name }, samples] of taken) report({ name, samples, budget });
+  if (later.length > 0) report({ name: 'afterwards: what prompts ask for is done', samples: later });
   const failed = readFileSync(join(home.home, 'hooks.log'), 'utf8')
     .split('\n')
     .filter((line) => line.includes('"why"'));
   if (failed.length > 0) throw new Error(`${failed.length} events failed: ${failed[0]}`);
+}
+
+/** Waits until everything is done that a hook left to be done after it; how long that took, in milliseconds. */
+function untilHeard({ home }: AgentHome): number {
+  const folder = join(home, 'unheard');
+  const start = performance.now();
+  const isLeft = (): boolean => existsSync(folder) && readdirSync(folder).length > 0;
+  if (!isLeft()) return 0;
+  while (isLeft()) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+  return performance.now() - start;
 }
 
 /** What both sides said in a conversation, as Claude Code writes it. */

@@ -13,6 +13,8 @@ export interface HookHome {
   readonly file: string;
   /** Sends one event and answers with what the host would read. */
   readonly send: (event: unknown, ...said: readonly string[]) => Promise<string>;
+  /** The same with prompts left to be heard by another process, which does not come by itself. */
+  readonly sendOnly: (event: unknown, ...said: readonly string[]) => Promise<string>;
   /** The context in an answer, whatever its form. */
   readonly context: (event: unknown, ...said: readonly string[]) => Promise<string>;
   /** Writes a transcript where Claude Code keeps its own. */
@@ -34,10 +36,11 @@ export function hookHome(home: string, { isTrusted = true }: { readonly isTruste
     changeSharedSettings(file, (settings) => withTrust(settings, decided));
   }
   const place = { home, platform: process.platform, environment: { TIERED_MEMORY_DB: file } };
-  const send: HookHome['send'] = async (event, ...said) => {
+  const sendWith = async (more: Partial<HookIo>, event: unknown, said: readonly string[]): Promise<string> => {
     let answer = '';
     const io: HookIo = {
       ...place,
+      ...more,
       input: () => Promise.resolve(typeof event === 'string' ? event : JSON.stringify(event)),
       write: (text) => void (answer += text),
       now: Date.now,
@@ -45,10 +48,12 @@ export function hookHome(home: string, { isTrusted = true }: { readonly isTruste
     await runHook(said, io);
     return answer;
   };
+  const send: HookHome['send'] = (event, ...said) => sendWith({}, event, said);
   return {
     repository,
     file,
     send,
+    sendOnly: (event, ...said) => sendWith({ hearLater: () => Promise.resolve() }, event, said),
     context: async (event, ...said) => {
       const answer = await send(event, ...said);
       if (answer === '') return '';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openMemory } from '../../../src/open/engine.ts';
@@ -36,6 +36,12 @@ function ended({ repository, transcript }: HookHome, id: string, rounds: number)
   ]);
   const transcript_path = transcript(id, lines.flat());
   return { session_id: id, transcript_path, cwd: repository, hook_event_name: 'Stop' };
+}
+
+/** Resolves when everything is done that hooks left to a process of its own. */
+async function heardAll(file: string): Promise<void> {
+  const folder = join(dirname(file), 'unheard');
+  while (existsSync(folder) && readdirSync(folder).length > 0) await delay(50);
 }
 
 async function turnsOf(file: string, ids: readonly string[]): Promise<readonly number[]> {
@@ -78,6 +84,7 @@ describe('hooks as processes', function () {
         await turnsOf(here.file, ids),
         ids.map(() => 12),
       );
+      await heardAll(here.file);
     }));
 
   it('one that is killed loses nothing that it noted, and the next one keeps the rest once', () =>
@@ -114,5 +121,26 @@ describe('hooks as processes', function () {
       const memory = await openMemory({ file: here.file, keepBackups: 0 });
       assert.deepEqual((await memory.stats()).problems, []);
       await memory.close();
+      await heardAll(here.file);
+    }));
+
+  it('do what a prompt asks for when their host has its answer already', () =>
+    withFolder(async (home) => {
+      const here = hookHome(home);
+      const transcript_path = here.transcript('s1', [
+        prompted('u1', 'Remember that the ferry leaves from pier 9.'),
+        answered('a1', 'Noted.'),
+      ]);
+      const event = { session_id: 's1', transcript_path, cwd: here.repository, hook_event_name: 'Stop' };
+      assert.equal(await endOf(start(home, here.file, event)), 0);
+      assert.deepEqual(await turnsOf(here.file, ['s1']), [2]);
+      await heardAll(here.file);
+      const door = await here.open();
+      const { rows } = await door.memory.list({ kind: 'fact', scope: { workspace: door.workspace ?? '' } });
+      await door.close();
+      assert.deepEqual(
+        rows.map(({ content, origin }) => [content, origin]),
+        [['The ferry leaves from pier 9', 'user']],
+      );
     }));
 });

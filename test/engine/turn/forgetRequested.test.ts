@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
+import { hearTurn } from '../../../src/engine/turn/beginTurn.ts';
 import { hour } from '../../support/clock.ts';
 import { maintain } from '../../support/maintain.ts';
 import { store, withMemory } from '../../support/memory.ts';
@@ -80,6 +81,18 @@ describe('a turn that asks to forget', () => {
       assert.doesNotMatch(await everything(memory, 'What is the alarm code?'), /4451/);
       await memory.undo(begun.forgetting?.batch ?? '');
       assert.match(await everything(memory, 'What is the alarm code?'), /4451/);
+    }));
+
+  it('means what was said before it also when it is heard later, with its answer stored already', () =>
+    withMemory(async ({ memory }) => {
+      await takeTurn(memory, turnOf('My locker is number 12'), { pieces: ['Fine.'] });
+      const asks = turnOf('Forget what I just said.');
+      const { id = '' } = await memory.observe({ sessionId: asks.sessionId, role: 'user', text: asks.typed });
+      for (const text of ['We call the release Heron', 'The gate opens at noon'])
+        await memory.observe({ sessionId: asks.sessionId, role: 'user', text });
+      await hearTurn(memory, asks, { id, problems: [], notes: [] });
+      const left = (await memory.turns(asks.sessionId)).map(({ content }) => content);
+      assert.deepEqual(left, ['We call the release Heron', 'The gate opens at noon']);
     }));
 
   it('forgets nothing and asks when several fit about equally', () =>

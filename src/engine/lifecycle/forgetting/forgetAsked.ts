@@ -8,7 +8,7 @@ import { isSmallTalk, queryTerms } from '../../knowledge/language/terms.ts';
 import { readableScopes } from '../../store/base/scopes.ts';
 import type { Batch, Store } from '../../store/base/store.ts';
 import { beginBatch } from '../../store/base/store.ts';
-import { turnsUpTo } from '../../store/conversations/conversationTurn.ts';
+import { rowOfTurn, turnsUpTo } from '../../store/conversations/conversationTurn.ts';
 import { changeMemory } from '../../store/memories/changeMemory.ts';
 import { findActive, findMemory } from '../../store/memories/findMemory.ts';
 import { restingOn } from '../../store/graph/rests.ts';
@@ -162,7 +162,8 @@ function turnsMeant(
     if (means !== 'before') return own === undefined ? [] : [own];
   }
   if (means !== 'before') return [];
-  const said = turnsUpTo(sql, sessionId, Number.MAX_SAFE_INTEGER, mostBefore).filter(({ id }) => id !== turnId);
+  // The turn may be heard when its answer is stored already.
+  const said = turnsUpTo(sql, sessionId, rowOfTurn(sql, turnId), mostBefore).filter(({ id }) => id !== turnId);
   const from = said.findLastIndex(({ role }) => role === 'user');
   return from < 0 ? [] : said.slice(from).flatMap(({ id }) => findActive(sql, id) ?? []);
 }

@@ -105,6 +105,12 @@ export function turnsAfter(sql: Sql, id: string, row: number, limit: number): Co
     .map(toTurn);
 }
 
+/** The row of a turn: what was said before it has a lower one. Above all others when it is none. */
+export function rowOfTurn(sql: Sql, id: string | undefined): number {
+  const found = id === undefined ? undefined : sql.prepare(`SELECT row FROM ${t.memories} WHERE id = ?`).get(id);
+  return found === undefined ? Number.MAX_SAFE_INTEGER : number(found['row']);
+}
+
 /** The last `limit` turns up to a row, oldest first. */
 export function turnsUpTo(sql: Sql, id: string, row: number, limit: number): ConversationTurn[] {
   return sql

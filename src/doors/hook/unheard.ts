@@ -1,0 +1,86 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Turn } from '../../engine/turn/turn.ts';
+
+/** A prompt that is in the memory and was not heard yet: what it asks to remember or forget, or corrects, is still to be done. */
+export interface UnheardTurn {
+  /** The memory that holds it. */
+  readonly id: string;
+  /** Without its words. */
+  readonly turn: Turn;
+}
+
+/** The prompts that one hook left to be heard. No word of what was said. */
+export interface UnheardNote {
+  /** The folder in which the agent worked. */
+  readonly folder?: string | undefined;
+  readonly turns: readonly UnheardTurn[];
+}
+
+const folderName = 'unheard';
+/** Whoever took a note and has not removed it for so long has died at it. */
+const takenForMs = 60_000;
+/** A note of which nothing came for so long is given up; the prompts stay, and the background reads them. */
+const givenUpAfterMs = 7 * 24 * 60 * 60_000;
+
+/** Writes down what is left to be heard, in one step. Throws what the file system throws. */
+export function noteUnheard(dataFolder: string, note: UnheardNote, now: number): void {
+  const folder = path.join(dataFolder, folderName);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = path.join(folder, `${now}-${process.pid}-${note.turns[0]?.id ?? ''}.json`);
+  writeFileSync(`${file}.new`, JSON.stringify(note), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
+
+/**
+ * Takes what is left to be heard, the oldest first, for this process alone; each is removed once `hear` has resolved.
+ * Of several that do this at once each takes others.
+ */
+export async function hearNoted(
+  dataFolder: string,
+  now: number,
+  hear: (note: UnheardNote) => Promise<void>,
+): Promise<void> {
+  const folder = path.join(dataFolder, folderName);
+  for (const name of namesIn(folder)) {
+    const taken = take(path.join(folder, name), now);
+    if (taken === undefined) continue;
+    const note = read(taken.file);
+    if (note !== undefined && now - taken.at < givenUpAfterMs) await hear(note);
+    rmSync(taken.file, { force: true });
+  }
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder).toSorted();
+  } catch {
+    // Nothing was ever left.
+    return [];
+  }
+}
+
+/** The note under a name of this process; undefined where another one has it. */
+function take(file: string, now: number): { readonly file: string; readonly at: number } | undefined {
+  const [, at = '', isTaken] = /^(\d+)-[^.]*\.json(\..+)?$/.exec(path.basename(file)) ?? [];
+  if (at === '') return undefined;
+  try {
+    if (isTaken !== undefined && now - statSync(file).mtimeMs < takenForMs) return undefined;
+    const own = `${file.replace(/\.json.*$/, '.json')}.${process.pid}`;
+    renameSync(file, own);
+    utimesSync(own, now / 1000, now / 1000);
+    return { file: own, at: Number(at) };
+  } catch {
+    // Somebody else was faster.
+    return undefined;
+  }
+}
+
+function read(file: string): UnheardNote | undefined {
+  try {
+    const note = JSON.parse(readFileSync(file, 'utf8')) as UnheardNote;
+    return Array.isArray(note.turns) ? note : undefined;
+  } catch {
+    return undefined;
+  }
+}
