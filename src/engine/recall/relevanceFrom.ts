@@ -1,3 +1,4 @@
+import type { FactFit } from './factFit.ts';
 import type { FeatureName, Features, Style } from './features.ts';
 import { featureNames } from './features.ts';
 
@@ -86,5 +87,20 @@ export function weightsIn(style: Style, weights: Weights = fittedWeights): reado
 export function relevanceFrom(features: Features, prior: number, weights: readonly number[]): number {
   let logit = prior - middle;
   featureNames.forEach((name, index) => (logit += (weights[index] ?? 0) * features[name]));
+  return 1 / (1 + Math.exp(-logit));
+}
+
+/**
+ * What the parts of a distilled memory's fit are worth, in logits. A fact has no turns around it, and the corpora that
+ * the weights above are fitted on hold none.
+ */
+const factWeights = { covered: 4, told: 7, close: 0.65, asks: -1.21, date: 0.5, amount: 0.5 } as const;
+
+/** How well a distilled memory answers, 0 to 1, on the same scale. */
+export function relevanceOfFact(fit: FactFit, features: Features, prior: number): number {
+  const { close, asks, date, amount } = features;
+  const parts = { ...fit, close, asks, date, amount };
+  let logit = prior - middle;
+  for (const [name, weight] of Object.entries(factWeights)) logit += weight * parts[name as keyof typeof parts];
   return 1 / (1 + Math.exp(-logit));
 }
