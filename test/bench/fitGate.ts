@@ -17,7 +17,8 @@ import { wholePlace } from './fit.ts';
 /** One prompt as numbers: a line of features for each memory that could be injected for it. */
 export interface GateExample {
   readonly rows: readonly Float64Array[];
-  readonly offset: number;
+  /** What is added for each of them and not fitted. */
+  readonly offsets: readonly number[];
 }
 
 /** Prompts to one memory, which either all should bring something up or all should not. */
@@ -39,13 +40,15 @@ export function gateExamples(filled: Filled, prompts: readonly string[]): GateEx
     const { asked, measured } = measure(query, pool);
     const prompt = promptOf(query, asked, rarity);
     const rows: Float64Array[] = [];
+    const offsets: number[] = [];
     for (const [row, one] of measured) {
       const speaker = pool.get(row)?.found.speaker ?? '';
       const features = gateFeatures(prompt, one, asked.speakers.has(speaker) ? speaker : '');
-      if (coverageOf(prompt, features, one) >= leastCovered)
-        rows.push(Float64Array.from([1, ...gateFeatureNames.map((name) => features[name])]));
+      if (coverageOf(prompt, features, one) < leastCovered) continue;
+      rows.push(Float64Array.from([1, ...gateFeatureNames.map((name) => features[name])]));
+      offsets.push(offsetOf(prompt, features));
     }
-    return { rows, offset: offsetOf(prompt) };
+    return { rows, offsets };
   });
 }
 
@@ -54,16 +57,24 @@ const steps = 150;
 const step = 0.1;
 const ridge = 0.003;
 /** Moves the default floor of 0.5 to where few off-topic prompts pass and 95 % of coding-memory's questions still do. */
-const lenience = 0.35;
+const lenience = 0.8;
+
+/** Where the fit begins, for those that do not begin at 1. */
+const first: { readonly [name in (typeof names)[number]]?: number } = {
+  base: 0,
+  strangers: -1,
+  unknown: -1,
+  longness: -1,
+  mostly: 0,
+  longSubject: 0,
+};
 
 /**
  * A logistic regression on the best memory of each prompt, which is found anew with the weights of each round;
  * answerable and off-topic prompts count the same in total. No randomness, so the same data gives the same weights.
  */
 export function fitGate(groups: readonly GateGroup[]): GateWeights {
-  const weights = Float64Array.from(names, (name) =>
-    name === 'base' ? 0 : name === 'strangers' || name === 'unknown' || name === 'longness' ? -1 : 1,
-  );
+  const weights = Float64Array.from(names, (name) => first[name] ?? 1);
   for (let round = 0; round < rounds; round++) descend(weights, chosen(groups, weights));
   return Object.fromEntries(
     names.map((name, place) => [
@@ -77,7 +88,9 @@ export function fitGate(groups: readonly GateGroup[]): GateWeights {
 export function passing(examples: readonly GateExample[], weights: GateWeights): number {
   const line = Float64Array.from(names, (name) => weights[name]);
   return (
-    (100 * examples.filter(({ rows, offset }) => rows.some((row) => dot(row, line) + offset >= 0)).length) /
+    (100 *
+      examples.filter(({ rows, offsets }) => rows.some((row, index) => dot(row, line) + (offsets[index] ?? 0) >= 0))
+        .length) /
     Math.max(1, examples.length)
   );
 }
@@ -93,11 +106,19 @@ function chosen(groups: readonly GateGroup[], weights: Float64Array): Chosen[] {
   const total = (answerable: boolean): number =>
     groups.filter((group) => group.answerable === answerable).reduce((sum, { share }) => sum + share, 0);
   return groups.flatMap(({ answerable, share, examples }) =>
-    examples.flatMap(({ rows, offset }): Chosen[] => {
-      const [first, ...others] = rows;
-      if (first === undefined) return [];
-      const row = others.reduce((best, other) => (dot(other, weights) > dot(best, weights) ? other : best), first);
-      return [{ row, offset, sign: answerable ? 1 : -1, weight: share / examples.length / total(answerable) }];
+    examples.flatMap(({ rows, offsets }): Chosen[] => {
+      const logits = rows.map((row, index) => dot(row, weights) + (offsets[index] ?? 0));
+      const best = logits.indexOf(Math.max(...logits));
+      const row = rows[best];
+      if (row === undefined) return [];
+      return [
+        {
+          row,
+          offset: offsets[best] ?? 0,
+          sign: answerable ? 1 : -1,
+          weight: share / examples.length / total(answerable),
+        },
+      ];
     }),
   );
 }

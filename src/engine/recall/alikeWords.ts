@@ -3,8 +3,15 @@ import type { TermSet } from './counts.ts';
 import { lowestBit } from './counts.ts';
 import type { Occurrences } from './occurrences.ts';
 
-/** For each term that is like an asked one: the asked terms, and how far it may stand for each, 0 to 1. */
-export type AlikeWords = ReadonlyMap<string, ReadonlyMap<string, number>>;
+/** How far one term may stand for another, each 0 to 1. */
+export interface Standing {
+  readonly likeness: number;
+  /** The same for a turn: a common word says less than a rare one that it stands for. */
+  readonly worth: number;
+}
+
+/** For each term that is like an asked one: the asked terms, and how far it may stand for each. */
+export type AlikeWords = ReadonlyMap<string, ReadonlyMap<string, Standing>>;
 
 const noAlikeWords: AlikeWords = new Map();
 
@@ -13,10 +20,10 @@ const mostAsked = 16;
 /** "Many" and "start" are like too much: the words that English uses most have no other word. */
 const leastRarity = 0.22;
 
-/** Other words for what a query asks. A common word says less than a rare one that it stands for. */
+/** Other words for what a query asks. */
 export function alikeWordsOf(weights: ReadonlyMap<string, number>, table: WordVectors | undefined): AlikeWords {
   if (table === undefined) return noAlikeWords;
-  const found = new Map<string, Map<string, number>>();
+  const found = new Map<string, Map<string, Standing>>();
   const asked = [...weights]
     .filter(([term]) => table.rarity(term) >= leastRarity)
     .sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1))
@@ -24,8 +31,8 @@ export function alikeWordsOf(weights: ReadonlyMap<string, number>, table: WordVe
   for (const [term] of asked) {
     for (const { term: other, likeness } of table.alike(term)) {
       const worth = likeness * Math.min(1, table.rarity(other) / table.rarity(term));
-      const of = found.get(other) ?? new Map<string, number>();
-      found.set(other, of.set(term, worth));
+      const of = found.get(other) ?? new Map<string, Standing>();
+      found.set(other, of.set(term, { likeness, worth }));
     }
   }
   return found;
@@ -37,7 +44,14 @@ export interface AlikeMeasure {
   readonly terms: readonly string[];
   /** The part of the query that a stretch of a text says in other words: the summed weight, each asked term once. */
   weightIn(stretch: Stretch): { readonly weight: number; readonly by: AlikeHeld };
+  /** For a term that is looked for, by its number in `terms`: the asked terms, by theirs. */
+  standsFor(which: number): readonly Stand[];
+  /** The same for an asked term. */
+  askedStandsFor(asked: number): readonly Stand[];
 }
+
+/** That a term stands for the asked term of that number. */
+type Stand = readonly [asked: number, how: Standing];
 
 /** For asked terms that a text says in another word: the number of each, the word, and how far it stands for it. */
 export type AlikeHeld = ReadonlyMap<number, { readonly worth: number; readonly term: string }>;
@@ -55,10 +69,10 @@ const saysNothing: { readonly weight: number; readonly by: AlikeHeld } = { weigh
 
 export function measureAlike(words: AlikeWords, asked: readonly string[], weights: readonly number[]): AlikeMeasure {
   const numbers = new Map(asked.map((term, index) => [term, index]));
-  const numbered = (of: ReadonlyMap<string, number> | undefined): (readonly [asked: number, worth: number])[] =>
-    [...(of ?? [])].flatMap(([term, worth]) => {
+  const numbered = (of: ReadonlyMap<string, Standing> | undefined): Stand[] =>
+    [...(of ?? [])].flatMap(([term, how]) => {
       const number = numbers.get(term);
-      return number === undefined ? [] : [[number, worth] as const];
+      return number === undefined ? [] : [[number, how] as const];
     });
   const terms = [...words.keys()].filter((term) => !numbers.has(term));
   const worths = terms.map((term) => numbered(words.get(term)));
@@ -67,12 +81,14 @@ export function measureAlike(words: AlikeWords, asked: readonly string[], weight
   worthsOfAsked.forEach((some, index) => (sayOthers |= some.length === 0 ? 0 : 1 << index));
   return {
     terms,
+    standsFor: (which) => worths[which] ?? [],
+    askedStandsFor: (number) => worthsOfAsked[number] ?? [],
     weightIn({ held, start, length, others }) {
       // Most texts of a pool hold no other word.
       if (others.which.length === 0 && (held & sayOthers) === 0) return saysNothing;
       const best = new Map<number, { readonly worth: number; readonly term: string }>();
       const meet = (some: (typeof worths)[number] | undefined, term: string): void => {
-        for (const [number, worth] of some ?? []) {
+        for (const [number, { worth }] of some ?? []) {
           if ((held & (1 << number)) === 0 && worth > (best.get(number)?.worth ?? 0)) best.set(number, { worth, term });
         }
       };

@@ -3,6 +3,7 @@ import type { AlikeHeld, AlikeMeasure } from './alikeWords.ts';
 import { measureAlike } from './alikeWords.ts';
 import type { Counted, Counts, TermSet } from './counts.ts';
 import { countTerms, lowestBit, mostAskedTerms, saturated, sum, weightOf } from './counts.ts';
+import { type FactFit, factFits, type Said } from './factFit.ts';
 import type { Occurrences } from './occurrences.ts';
 import { bestPassage, type Passage, passageLength } from './passage.ts';
 import type { Pool, Pooled } from './pool.ts';
@@ -67,6 +68,8 @@ export interface Measured {
   readonly session: TermSet;
   /** The asked terms that the passage says in another word. */
   readonly alike: AlikeHeld;
+  /** How well a distilled memory says what is asked. */
+  readonly fact: FactFit | undefined;
   /** Where in the memory the passage stands, in terms. */
   readonly passage: Pick<Passage, 'start' | 'length' | 'isPart'>;
 }
@@ -74,6 +77,7 @@ export interface Measured {
 /** What the memories of a pool are worth to one query, each relative to the best. */
 interface Scores {
   readonly counted: Counted;
+  readonly factFitOf: (said: Said) => FactFit;
   readonly alike: AlikeMeasure;
   readonly passages: ReadonlyMap<number, Passage>;
   readonly wholes: ReadonlyMap<number, number>;
@@ -102,17 +106,21 @@ export function measure(
     style: { isNamed, longness: longnessOf(counted) },
     namesNobody: speakers.size === 0 && isNamed,
   };
-  const scores = scoresOf(counted, { weights, alike }, pool);
+  const scores = scoresOf(counted, { query, terms, weights, alike }, pool);
   const measured = new Map<number, Measured>();
   for (const [row, pooled] of pool) measured.set(row, measureOne(row, pooled, pool, { query, asked, scores }));
   return { asked, measured };
 }
 
-function scoresOf(
-  counted: Counted,
-  { weights, alike }: { readonly weights: readonly number[]; readonly alike: AlikeMeasure },
-  pool: Pool,
-): Scores {
+/** What is looked for in a memory. */
+interface Sought {
+  readonly query: Query;
+  readonly terms: readonly string[];
+  readonly weights: readonly number[];
+  readonly alike: AlikeMeasure;
+}
+
+function scoresOf(counted: Counted, { query, terms, weights, alike }: Sought, pool: Pool): Scores {
   const passages = new Map<number, Passage>();
   const wholes = new Map<number, number>();
   const average = meanOf(counted.lengths.values());
@@ -124,6 +132,7 @@ function scoresOf(
   }
   return {
     counted,
+    factFitOf: factFits(query, terms, alike),
     alike,
     passages,
     wholes,
@@ -179,8 +188,21 @@ function measureOne(
     nearby: wide & ~own,
     session: conversation?.held ?? 0,
     alike: alike.by,
+    fact: found.kind === 'episode' ? undefined : factFitIn(row, passage, own, scores),
     passage,
   };
+}
+
+function factFitIn(
+  row: number,
+  { start, length }: Pick<Passage, 'start' | 'length'>,
+  held: TermSet,
+  { counted, factFitOf }: Scores,
+): FactFit {
+  const { occurrences, topic = 0 } = counted.counts.get(row) ?? {};
+  const others = counted.others.get(row) ?? nothingElse;
+  const { at, which } = occurrences ?? nothingElse;
+  return factFitOf({ held, topic, start, length, occurrences: { at, which, others } });
 }
 
 const nothingElse: Occurrences['others'] = { at: [], which: [] };

@@ -1,6 +1,7 @@
 import { foundRowsOf } from '../store/search/foundRowsOf.ts';
 import { rowsByName } from '../store/search/rowsByName.ts';
 import { rowsByText } from '../store/search/rowsByText.ts';
+import { rowsSaying } from './rowsSaying.ts';
 import { turnsBeside } from '../store/search/turnsBeside.ts';
 import { rowsByEntity } from '../store/graph/entityLinks.ts';
 import { type ReadBounds, withoutTurns } from '../store/search/readBounds.ts';
@@ -13,7 +14,7 @@ import type { Pool } from './pool.ts';
 import { makePool } from './pool.ts';
 import type { Query } from './query.ts';
 import { possibleNamesOf } from './possibleNamesOf.ts';
-import { chooseAlike, chooseTerms } from './query.ts';
+import { chooseSayings, chooseTerms } from './query.ts';
 import type { Near, QueryMeaning } from '../meaning/queryMeaning.ts';
 import type { Rarity } from './rarity.ts';
 import { rowsAtTime } from './rowsAtTime.ts';
@@ -112,12 +113,12 @@ function listsFor(
 }
 
 /**
- * What says the question in other words, among distilled memories: they are short and say a thing once, while the
- * turns of a conversation come along with those beside them.
+ * What says most of the question, in its own words or in others, among distilled memories: they are short and say a
+ * thing once, while the turns of a conversation come along with those beside them.
  */
 function rowsInOtherWords(sql: Sql, rarity: Rarity, queries: readonly Query[], place: ReadBounds): number[] {
   const distilled = withoutTurns(place);
-  return distilled.kinds.length === 0 ? [] : rowsByText(sql, chooseAlike(queries, rarity), distilled, listRows);
+  return distilled.kinds.length === 0 ? [] : rowsSaying(sql, chooseSayings(queries, rarity), distilled, listRows);
 }
 
 function entityRows(sql: Sql, named: readonly Named[], place: ReadBounds): number[] {

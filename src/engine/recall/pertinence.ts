@@ -1,4 +1,4 @@
-import { isCommon, isPair } from '../knowledge/language/terms.ts';
+import { isCommon, isPair, terms } from '../knowledge/language/terms.ts';
 import type { TermSet } from './counts.ts';
 import { sum, weightOf } from './counts.ts';
 import type { Asked, Measured } from './features.ts';
@@ -14,24 +14,31 @@ export const gateFeatureNames = [
   'strangers',
   'unknown',
   'longness',
+  'mostly',
+  'longSubject',
 ] as const;
 type GateFeatures = { readonly [name in (typeof gateFeatureNames)[number]]: number };
 export type GateWeights = { readonly [name in (typeof gateFeatureNames)[number] | 'base']: number };
 
 /**
- * Fitted by logistic regression on the best memory of each prompt, answerable or off topic, with L2 0.003, solved by
- * Newton's method. `npm run bench:recall` fits them again by gradient, which comes close, and prints what each floor
- * lets through, also in a memory that the weights have not seen.
+ * Fitted by logistic regression on the best memory of each prompt, answerable or not, each kind of conversation with
+ * equal weight, prompts off topic and questions of other memories alike, with L2 0.003, solved by Newton's method.
+ * `npm run bench:recall` fits them again by gradient, which comes close, and prints what each floor lets through, also in
+ * a memory that the weights have not seen. How far the best memory stands out from the others, the rarest words, words
+ * that stand close, how much English uses them, and how surprising it would be to hold them by chance gained little or
+ * nothing beside these.
  */
 const fittedGate: GateWeights = {
-  base: -0.08,
-  covered: 2.42,
-  telling: 1.46,
+  base: -0.4,
+  covered: 2.45,
+  telling: 0.69,
   session: 1.51,
-  subject: 1.68,
-  strangers: -0.87,
-  unknown: -2.29,
-  longness: -4.14,
+  subject: 2.55,
+  strangers: -0.95,
+  unknown: -1.42,
+  longness: -3.03,
+  mostly: 1.93,
+  longSubject: -2.01,
 };
 
 /**
@@ -39,6 +46,13 @@ const fittedGate: GateWeights = {
  * of such conversations or does not, and there are too few of them to fit it.
  */
 const nobodyNamed = -1;
+/**
+ * For a memory of a few facts, in logits, set by hand: one word in common says little where most words of any prompt are
+ * unknown, and the weights are fitted on memories of hundreds of rows.
+ */
+const smallMemory = -0.4;
+/** Among long answers, in logits, set by hand: nearly every one holds the common words of a prompt. */
+const longCommon = -1;
 /** A memory must cover at least this share of the query, however much else suggests it. */
 export const leastCovered = 0.1;
 /** How much of that the turns beside it can make up for. */
@@ -52,6 +66,8 @@ const commonFactor = 0.7;
 const strangePairFactor = 0.25;
 /** More distinct telling words than these add nothing. */
 const mostTelling = 3;
+/** The part of them from which on most of a prompt can be meant. */
+const enoughTelling = 2 / 3;
 const mostStrangers = 2;
 const mostSubject = 2;
 /** A memory with fewer rows is too small to have a subject of its own. */
@@ -68,12 +84,20 @@ export interface Prompt {
   readonly strangers: number;
   readonly unknown: number;
   readonly namesNobody: boolean;
+  /** How far the memory is from a size at which it has a subject of its own, 0 to 1. */
+  readonly smallness: number;
   /** The mean length of what was found: long answers contain words of every prompt. */
   readonly longness: number;
 }
 
 export function promptOf(query: Query, asked: Pick<Asked, 'terms' | 'namesNobody' | 'style'>, rarity: Rarity): Prompt {
-  const tellings = new Map([...query.weights].map(([term, weight]) => [term, weight * factorOf(term, rarity)]));
+  // What names the time of an answer is weighed as a time; only where a memory writes it, it is a word as well.
+  const ofTime = new Set(query.time === undefined ? [] : terms(query.time.said));
+  const tellings = new Map(
+    [...query.weights]
+      .filter(([term]) => !ofTime.has(term) || rarity.frequency(term) > 0)
+      .map(([term, weight]) => [term, weight * factorOf(term, rarity)]),
+  );
   const unheard = [...tellings].filter(([term]) => rarity.frequency(term) === 0);
   const whole = Math.log1p(Math.max(smallSize, rarity.size()));
   let common = 0;
@@ -92,6 +116,7 @@ export function promptOf(query: Query, asked: Pick<Asked, 'terms' | 'namesNobody
     strangers: Math.min(mostStrangers, unheard.filter(([term]) => query.names.has(term)).length),
     unknown: sum(unheard.map(([, weight]) => weight)) / (sum(tellings.values()) || 1),
     namesNobody: asked.namesNobody,
+    smallness: 1 - Math.min(1, Math.log1p(rarity.size()) / Math.log1p(smallSize)),
     longness: asked.style.longness,
   };
 }
@@ -106,20 +131,30 @@ export function gateFeatures(prompt: Prompt, measured: Measured, speaker: string
   const said = speaker === '' ? 0 : sum(speaker.split(' ').map(prompt.tellingOf));
   const share = (set: TermSet): number =>
     prompt.mass === 0 ? 0 : Math.min(1, (weightOf(set, prompt.tellings) + said) / prompt.mass);
+  const covered = share(measured.own);
+  const telling = Math.min(mostTelling, bitsIn(measured.own & ~prompt.common)) / mostTelling;
   return {
-    covered: share(measured.own),
-    telling: Math.min(mostTelling, bitsIn(measured.own & ~prompt.common)) / mostTelling,
+    covered,
+    telling,
     session: share(measured.session),
     subject: prompt.subject,
     strangers: prompt.strangers,
     unknown: prompt.unknown,
     longness: prompt.longness,
+    // Two halves of a prompt in two memories are not as good as all of it in one; common words alone are no prompt.
+    mostly: covered ** 2 * Math.min(1, telling / enoughTelling),
+    // Among long answers the words of any prompt are frequent.
+    longSubject: prompt.longness * prompt.subject,
   };
 }
 
-/** What the prompt itself says for or against any memory, in logits, to be added to the weighed features. */
-export function offsetOf(prompt: Prompt): number {
-  return prompt.namesNobody ? nobodyNamed : 0;
+/** What the data do not teach, in logits, to be added to the weighed features. */
+export function offsetOf(prompt: Prompt, { telling }: Pick<GateFeatures, 'telling'>): number {
+  return (
+    (telling === 0 ? longCommon * prompt.longness : 0) +
+    (prompt.namesNobody ? nobodyNamed : 0) +
+    smallMemory * prompt.smallness
+  );
 }
 
 /** The share of the query that a memory covers, with a part of what the turns beside it cover. */
@@ -139,7 +174,7 @@ export function pertinence(
   if (coverage < leastCovered) return 0;
   // It covers the whole query: nothing else can be meant.
   if (features.covered === 1 && features.telling > 0) return 1;
-  let logit = weights.base + offsetOf(prompt);
+  let logit = weights.base + offsetOf(prompt, features);
   for (const name of gateFeatureNames) logit += weights[name] * features[name];
   return 1 / (1 + Math.exp(-logit));
 }

@@ -4,6 +4,7 @@ import { queryTerms, terms } from '../knowledge/language/terms.ts';
 import type { AlikeWords } from './alikeWords.ts';
 import { alikeWordsOf } from './alikeWords.ts';
 import type { Rarity } from './rarity.ts';
+import { remembered } from '../ground/runtime/remembered.ts';
 import type { Spelling } from './spelling.ts';
 import { forgiveSlips } from './spelling.ts';
 import type { AskedTime } from '../knowledge/language/askedTime.ts';
@@ -25,6 +26,8 @@ export interface Query {
   readonly wanted: number;
   /** Other words for its most telling ones. */
   readonly alike: AlikeWords;
+  /** How much a term of a fact tells: how rare it is here, and in English as a whole. */
+  readonly telling: (term: string) => number;
   /** The time that it asks about. */
   readonly time: AskedTime | undefined;
   readonly offsetMinutes: ClockOffset;
@@ -50,6 +53,9 @@ export interface Understanding {
   readonly spelling?: Spelling | undefined;
 }
 
+/** Terms of one query whose weight is kept. */
+const mostRemembered = 2000;
+
 /** A word that was guessed tells less than one that was typed. */
 const guessFactor = 0.7;
 
@@ -68,6 +74,8 @@ export function makeQuery(
   const weights = new Map(
     [...rarity.weights(words.keys())].map(([term, weight]) => [term, readAs.has(term) ? guessFactor * weight : weight]),
   );
+  const tellingOf = (term: string): number =>
+    (weights.get(term) ?? rarity.weights([term]).get(term) ?? 0) * (wordTable?.rarity(term) ?? 1);
   return {
     text: searched,
     words,
@@ -75,6 +83,7 @@ export function makeQuery(
     weights,
     names,
     alike: alikeWordsOf(weights, wordTable),
+    telling: remembered(tellingOf, mostRemembered),
     wanted: wantedMarks(text),
     time,
     offsetMinutes,
@@ -109,29 +118,68 @@ export function chooseTerms(queries: readonly Pick<Query, 'words'>[], rarity: Ra
   return chosen;
 }
 
-/** Other words that are looked up, of those that say most of the question, and the rows that they may touch. */
-const mostAlike = 32;
-const mostRowsOfAlike = 600;
-
-/** The other words of the queries that are worth looking up, those first that say most of the question. */
-export function chooseAlike(queries: readonly Pick<Query, 'alike' | 'weights'>[], rarity: Rarity): string[] {
-  const said = queries.flatMap(({ alike, weights }) =>
-    [...alike].map(([term, of]) => ({
-      term,
-      weight: Math.max(...[...of].map(([asked, worth]) => worth * (weights.get(asked) ?? 0))),
-    })),
-  );
-  said.sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1));
-  const chosen = new Set<string>();
-  let touched = 0;
-  for (const { term } of said.slice(0, mostLookedUp)) {
-    const rows = chosen.has(term) ? 0 : rarity.frequency(term);
-    if (rows === 0 || touched + rows > mostRowsOfAlike) continue;
-    touched += rows;
-    chosen.add(term);
-    if (chosen.size === mostAlike) break;
-  }
-  return [...chosen];
+/** A term that is looked up, and how much of which asked terms it says. */
+export interface Saying {
+  readonly term: string;
+  readonly of: ReadonlyMap<string, number>;
+  /** What it tells itself, as far as it stands for any of them. */
+  readonly told: number;
+  /** It is none of the asked terms. */
+  readonly isOther: boolean;
 }
-/** Words whose frequency is looked up for that. */
+
+/** Terms that are looked up, of those that say most of the question, and the rows that they may touch. */
+const mostSayings = 64;
+const mostRowsOfSayings = 600;
+/** Terms whose frequency is looked up for that. */
 const mostLookedUp = 120;
+
+/** The words of the queries and other words for them that are worth looking up, those first that say most of the question. */
+export function chooseSayings(
+  queries: readonly Pick<Query, 'words' | 'alike' | 'telling'>[],
+  rarity: Rarity,
+): Saying[] {
+  const said = queries.flatMap(sayableIn);
+  said.sort((a, b) => b.most - a.most || (a.term < b.term ? -1 : 1));
+  const chosen = new Map<string, Saying>();
+  let touched = 0;
+  for (const { term, query } of said.slice(0, mostLookedUp)) {
+    const rows = chosen.has(term) ? 0 : rarity.frequency(term);
+    if (rows === 0 || touched + rows > mostRowsOfSayings) continue;
+    touched += rows;
+    chosen.set(term, sayingOf(term, query));
+    if (chosen.size === mostSayings) break;
+  }
+  return [...chosen.values()];
+}
+
+/** A term, and the largest part of a question that it says. */
+interface Sayable<Q> {
+  readonly term: string;
+  readonly most: number;
+  readonly query: Q;
+}
+
+/** Hundreds of words are like those of a question, so only what orders them is worked out for each. */
+function sayableIn<Q extends Pick<Query, 'words' | 'alike' | 'telling'>>(query: Q): Sayable<Q>[] {
+  const found: Sayable<Q>[] = [];
+  for (const term of query.words.keys()) found.push({ term, most: query.telling(term), query });
+  for (const [term, of] of query.alike) {
+    if (query.words.has(term)) continue;
+    let most = 0;
+    for (const [asked, { likeness }] of of) most = Math.max(most, likeness * query.telling(asked));
+    found.push({ term, most, query });
+  }
+  return found;
+}
+
+function sayingOf(term: string, { words, alike, telling }: Pick<Query, 'words' | 'alike' | 'telling'>): Saying {
+  if (words.has(term)) return { term, of: new Map([[term, telling(term)]]), told: telling(term), isOther: false };
+  const stands = [...(alike.get(term) ?? [])];
+  return {
+    term,
+    of: new Map(stands.map(([asked, { likeness }]) => [asked, likeness * telling(asked)])),
+    told: telling(term) * Math.max(0, ...stands.map(([, { likeness }]) => likeness)),
+    isOther: true,
+  };
+}

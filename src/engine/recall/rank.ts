@@ -7,7 +7,7 @@ import { askedNames, countingNames } from './askedNames.ts';
 import { diversify } from './diversify.ts';
 import { explain, surenessOf } from './explain.ts';
 import { excerptOf } from './excerptOf.ts';
-import type { Features, Measured } from './features.ts';
+import type { Measured } from './features.ts';
 import { measure } from './features.ts';
 import { shareOfRanks, weightedParts } from './fuse.ts';
 import type { Gathered, GatherOptions } from './gather.ts';
@@ -25,7 +25,7 @@ import type { Reads } from './reads.ts';
 import { ageDays, blendRecency, halve } from './recency.ts';
 import { promptOf } from './pertinence.ts';
 import type { Weights } from './relevanceFrom.ts';
-import { relevanceFrom, weightsIn } from './relevanceFrom.ts';
+import { relevanceFrom, relevanceOfFact, weightsIn } from './relevanceFrom.ts';
 import { newestFirst } from './newestFirst.ts';
 import { timeFits } from './timeFit.ts';
 import { timeOfEvent } from './timeOfEvent.ts';
@@ -172,12 +172,15 @@ function scoreAll(
       const fit = fitOf(row);
       const { similarity, standsOut = 0 } = near.get(row) ?? {};
       const { fusion } = options.settings;
+      const prior = priorOf(pooled, parts) + fit.logits;
       const summed = fusion === 'sum' ? weightedParts(one.features.own, similarity) : undefined;
       const byRank = fusion === 'rrf' ? shareOfRanks(fused.get(row)?.score ?? 0, lists) : undefined;
       const relevance =
         byRank ??
         (summed === undefined
-          ? relevanceFrom(one.features, priorOf(pooled, parts, one.features) + fit.logits, weights)
+          ? one.fact === undefined
+            ? relevanceFrom(one.features, prior, weights)
+            : relevanceOfFact(one.fact, one.features, prior)
           : markedShare(summed.text + summed.meaning, pooled));
       const score = freshScore(relevance, pooled, place, options);
       if (score <= (best.get(row)?.score ?? -1)) continue;
@@ -223,13 +226,17 @@ function weighMeaning(scored: readonly Scored[], place: ReadBounds, options: Ran
 
 /** Without a word in common, so much of a query must be said in other words. */
 const leastInOtherWords = 0.2;
+/** So much must a fact be about that: "run" is like nearly every verb. */
+const leastToldOtherwise = 0.1;
 
 /** Whether a memory of the pool has anything to do with a query, and is not only beside what has. */
-function isFound({ own, nearby, features }: Measured, lists: Scored['lists']): boolean {
+function isFound({ own, nearby, features, fact }: Measured, lists: Scored['lists']): boolean {
   return (
     own !== 0 ||
     nearby !== 0 ||
-    features.alike >= leastInOtherWords ||
+    (fact === undefined
+      ? features.alike >= leastInOtherWords
+      : fact.covered >= leastInOtherWords && fact.told >= leastToldOtherwise) ||
     Object.keys(lists).some((name) => name !== 'alike')
   );
 }
@@ -238,13 +245,11 @@ function isFound({ own, nearby, features }: Measured, lists: Scored['lists']): b
  * In logits, set by hand, each less than the words decide. The data that the weights are fitted on cannot teach them,
  * because there all memories are turns of the same weight. A distilled memory has no turns around it to gain from, and
  * an insight is a model's guess. What a turn names added nothing measurable; a fact is short, and is about what it names.
- * The words of a fact are its conversation as well, so that they count more than once, and so do other words for them.
  */
-const priors = { distilled: 1, insight: 0.25, importance: 0.3, confidence: 1, name: 1, entity: 0.5, alike: 3 } as const;
+const priors = { distilled: 1, insight: 0.25, importance: 0.3, confidence: 1, name: 1, entity: 0.5 } as const;
 
-function priorOf({ found }: Pooled, lists: Scored['lists'], { alike }: Features): number {
+function priorOf({ found }: Pooled, lists: Scored['lists']): number {
   return (
-    (found.kind === 'episode' ? 0 : priors.alike * alike) +
     (found.kind === 'episode' ? 0 : found.kind === 'insight' ? priors.insight : priors.distilled) +
     priors.importance * ((found.importance - 5) / 5) +
     priors.confidence * (found.confidence - 1) +

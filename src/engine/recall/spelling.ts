@@ -31,7 +31,8 @@ export interface Spelled {
 
 /**
  * Reads words that neither the memory nor the language knows as the one word of the memory that they are a slip away
- * from. A slip in a word that says nothing is left out; one that could be several words stays as it is.
+ * from. A slip in a word that says nothing is left out; one that could be several words stays as it is. A name that nobody has there is read as that of a
+ * speaker that sounds the same.
  */
 export function forgiveSlips(
   typed: ReadonlyMap<string, string>,
@@ -41,23 +42,25 @@ export function forgiveSlips(
 ): Spelled {
   const words = new Map(typed);
   const readAs = new Set<string>();
-  const strange = [...typed].filter(
-    ([term, word]) =>
-      word.length >= (names.has(term) ? shortestName : shortestWord) && isStrange(term, word, rarity, spelling),
-  );
-  if (strange.length > mostRead) return { words, readAs };
-  for (const [term, word] of strange) {
-    const low = word.toLowerCase();
-    if (commonWords().some((common) => isOneSlip(low, common))) {
-      words.delete(term);
-      continue;
-    }
-    const meant = meantBy(word, term, rarity, spelling);
-    if (meant === undefined) continue;
+  const isShort = (term: string, word: string): boolean =>
+    word.length < (names.has(term) ? shortestName : shortestWord);
+  const strange = [...typed].filter(([term, word]) => !isShort(term, word) && isStrange(term, word, rarity, spelling));
+  const read = (term: string, meant: string | undefined, word: string): void => {
+    if (meant === undefined) return;
     words.delete(term);
-    if (words.has(meant)) continue;
+    if (words.has(meant)) return;
     words.set(meant, word);
     readAs.add(meant);
+  };
+  for (const [term, word] of strange.length > mostRead ? [] : strange) {
+    const low = word.toLowerCase();
+    if (commonWords().some((common) => isOneSlip(low, common))) words.delete(term);
+    else read(term, meantBy(word, term, rarity, spelling), word);
+  }
+  const unheard = [...typed].filter(([term]) => names.has(term) && words.has(term) && rarity.frequency(term) === 0);
+  for (const [term, word] of unheard.slice(0, mostRead)) {
+    const [heard, ...others] = spelling.vocabulary.heardAs(word.toLowerCase());
+    if (others.length === 0) read(term, heard, word);
   }
   return { words, readAs };
 }

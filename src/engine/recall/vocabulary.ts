@@ -1,7 +1,8 @@
 import type { Sql } from '../ground/contract/sql.ts';
 import { approximateSize } from '../store/search/documentFrequency.ts';
 import { terms } from '../knowledge/language/terms.ts';
-import { textsWith, vocabularySlice } from '../store/search/indexVocabulary.ts';
+import { earOf, soundsLike } from '../ground/text/soundsLike.ts';
+import { speakerWith, textsWith, vocabularySlice } from '../store/search/indexVocabulary.ts';
 
 /** The words that memories are made of, to tell a slip of the fingers from a word that nobody used yet. */
 export interface Vocabulary {
@@ -9,6 +10,8 @@ export interface Vocabulary {
   learn(): boolean;
   /** Terms that a word differs from by one letter too many, too few or wrong, or by two neighbours that swapped. */
   oneSlipFrom(word: string): string[];
+  /** Terms of speakers' names that one in small letters is another way to write, by ear. */
+  heardAs(name: string): string[];
   /** Shorter terms that a word begins with. */
   beginningsOf(word: string): string[];
   /** The words that a term stands for, as some memories write them. */
@@ -57,6 +60,8 @@ export function createVocabulary(sql: Sql): Vocabulary {
     if (approximateSize(sql) <= smallSize) while (learn());
     return known;
   };
+  const isOfSpeaker = (term: string, name: string): boolean =>
+    wordsWith(speakerWith(sql, term) ?? '', term).some((word) => soundsLike(name, word.toLowerCase()));
   return {
     learn,
     oneSlipFrom(word) {
@@ -69,6 +74,14 @@ export function createVocabulary(sql: Sql): Vocabulary {
         }),
         ...(swapped !== word && holds(buckets, swapped) ? [swapped] : []),
       ];
+    },
+    heardAs(name) {
+      const buckets = current();
+      const heard = earOf(name);
+      const lengths = Array.from({ length: name.length + earLengths - shortest + 1 }, (_, index) => shortest + index);
+      return lengths
+        .flatMap((length) => wordsOf(buckets.get(keyOf(name.charAt(0), length)) ?? '', length))
+        .filter((term) => heard.startsWith(earOf(term)) && isOfSpeaker(term, name));
     },
     writtenAs: (term) => [...new Set(textsWith(sql, term, textsRead).flatMap((text) => wordsWith(text, term)))],
     beginningsOf(word) {
@@ -89,6 +102,15 @@ function wordsWith(text: string, term: string): string[] {
 
 function isWord(term: string): boolean {
   return term.length >= shortest && term.length <= longest && /^\p{L}+$/u.test(term);
+}
+
+/** A name as another one hears it may be so much longer. */
+const earLengths = 2;
+
+function wordsOf(bucket: string, length: number): string[] {
+  return Array.from({ length: bucket.length / length }, (_, index) =>
+    bucket.slice(index * length, (index + 1) * length),
+  );
 }
 
 function keyOf(first: string, length: number): string {

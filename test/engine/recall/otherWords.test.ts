@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readWordVectors } from '../../../src/adapters/files/readWordVectors.ts';
 import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
 import { alikeWordsOf, measureAlike } from '../../../src/engine/recall/alikeWords.ts';
+import { factFits } from '../../../src/engine/recall/factFit.ts';
 import { store, withTables } from '../../support/memory.ts';
 
 const withTable = { wordVectors: () => readWordVectors(false) };
@@ -58,6 +59,65 @@ describe('a question in other words', () => {
     ));
 });
 
+describe('a fact that says most of a question otherwise', () => {
+  const asked = 'when do we deploy the website for our customers?';
+  const answer = 'Releases of the homepage reach clients every Friday';
+  const sharing = ['Customers like the blue mugs of the fair', 'The website of the cinema shows its programme'];
+
+  it('stands before those that share one of its words', () =>
+    withTables(async ({ memory }) => {
+      for (const content of [...sharing, answer, ...others]) await store(memory, content);
+      const { hits } = await memory.recall({ query: asked });
+      assert.equal(hits[0]?.content, answer);
+      assert.deepStrictEqual(hits[0].why.evidence?.meant, [
+        { typed: 'deploy', as: 'Releases' },
+        { typed: 'website', as: 'homepage' },
+        { typed: 'customers', as: 'clients' },
+      ]);
+    }, withTable));
+
+  it('stands behind the one that says it in the words of the question', () =>
+    withTables(async ({ memory }) => {
+      for (const content of [answer, ...sharing, ...others]) await store(memory, content);
+      const exact = await store(memory, 'We deploy the website for customers from Berlin');
+      assert.equal((await memory.recall({ query: asked })).hits[0]?.id, exact);
+    }, withTable));
+});
+
+describe('how well a fact says what is asked', () => {
+  const rarities: { readonly [term: string]: number } = { pay: 4, cook: 6, soup: 5 };
+  const query = { telling: (term: string) => rarities[term] ?? 2 };
+  const nothing = {
+    standsFor: () => [],
+    askedStandsFor: () => [],
+    terms: ['wage', 'often'],
+    weightIn: () => assert.fail(),
+  };
+  const alike = {
+    ...nothing,
+    standsFor: (which: number) => (which === 0 ? [[0, { likeness: 0.5, worth: 0.1 }] as const] : []),
+  };
+  const fits = factFits(query, ['pay', 'cook'], alike);
+  const nowhere = { at: [], which: [] };
+  const said = { held: 0, topic: 0, start: 0, length: 9, occurrences: { ...nowhere, others: nowhere } };
+
+  it('is nothing where it says none of it', () => {
+    assert.deepStrictEqual(fits(said), { covered: 0, told: 0 });
+  });
+
+  it('is the share of what is asked, and how much of the fact is about that', () => {
+    const exact = fits({ ...said, held: 2, occurrences: { at: [3], which: [1], others: nowhere } });
+    assert.deepStrictEqual(exact, { covered: 0.6, told: 2 / (2 + 4) });
+    const other = fits({ ...said, occurrences: { ...nowhere, others: { at: [1], which: [0] } } });
+    assert.deepStrictEqual(other, { covered: 0.2, told: 1 / 3 / (1 / 3 + 4) });
+  });
+
+  it('counts what stands in its topic, and nothing outside the passage', () => {
+    assert.equal(fits({ ...said, held: 1, topic: 1 }).covered, 0.4);
+    assert.equal(fits({ ...said, start: 2, occurrences: { at: [1], which: [1], others: nowhere } }).covered, 0);
+  });
+});
+
 describe('words that are alike', () => {
   const alikeOf: { readonly [term: string]: readonly { readonly term: string; readonly likeness: number }[] } = {
     deploy: [
@@ -88,8 +148,8 @@ describe('words that are alike', () => {
   const numberOf = (term: string): number => measure.terms.indexOf(term);
 
   it('count by how much they are alike, a common word less than a rare one', () => {
-    assert.deepStrictEqual(words.get('release'), new Map([['deploy', 0.8]]));
-    assert.deepStrictEqual(words.get('send'), new Map([['deploy', 0.125]]));
+    assert.deepStrictEqual(words.get('release'), new Map([['deploy', { likeness: 0.8, worth: 0.8 }]]));
+    assert.deepStrictEqual(words.get('send'), new Map([['deploy', { likeness: 0.5, worth: 0.125 }]]));
   });
 
   it('count once for each asked word, and not where it stands itself or outside the passage', () => {

@@ -7,6 +7,7 @@ import { createRarity } from '../../../src/engine/recall/rarity.ts';
 import { createVocabulary } from '../../../src/engine/recall/vocabulary.ts';
 import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
 import { isOneSlip } from '../../../src/engine/ground/text/isOneSlip.ts';
+import { soundsLike } from '../../../src/engine/ground/text/soundsLike.ts';
 import { terms } from '../../../src/engine/knowledge/language/terms.ts';
 import { seeded } from '../../support/clock.ts';
 import { store, withTables } from '../../support/memory.ts';
@@ -125,6 +126,20 @@ describe('one slip', () => {
     it(`${a} and ${b} are not`, () => assert.ok(!isOneSlip(a, b) && !isOneSlip(b, a)));
 });
 
+describe('a name that is written by ear', () => {
+  const cases: readonly (readonly [a: string, b: string, isSame: boolean])[] = [
+    ['muhammad', 'mohamed', true],
+    ['faheem', 'fahim', true],
+    ['sofiane', 'sofian', false],
+    ['nicole', 'nicola', false],
+    ['daniel', 'danielle', false],
+    ['jon', 'jan', false],
+    ['karim', 'tarim', false],
+  ];
+  for (const [a, b, isSame] of cases)
+    it(`${a} ${isSame ? 'is' : 'is not'} ${b}`, () => assert.equal(soundsLike(a, b), isSame));
+});
+
 describe('a word that was read otherwise', () => {
   const withTable = { wordVectors: () => Promise.resolve(wordTable) };
   const ready = async (memory: Memory): Promise<void> => {
@@ -149,6 +164,21 @@ describe('a word that was read otherwise', () => {
         facts.map(({ id }) => id),
         [ids[0]],
       );
+    }, withTable));
+
+  it('may be the name of a speaker that was written by ear, and of nobody else', () =>
+    withTables(async ({ memory }) => {
+      const say = (actor: string, text: string) => memory.observe({ sessionId: 'chat', role: 'user', actor, text });
+      const said = await say('Muhhamed', 'I keep bees on the roof of my house');
+      await say('Fahim', 'My sister keeps a Grand piano');
+      for (const content of memories) await store(memory, content);
+      await ready(memory);
+      const { hits } = await memory.recall({ query: 'What does Mohammad keep on the roof?' });
+      assert.equal(hits[0]?.id, said.id);
+      assert.deepStrictEqual(hits[0].why.words.includes('roof'), true);
+      for (const name of ['Gerund', 'Mahmoud', 'Fahima'])
+        assert.equal((await memory.recall({ query: `Who is ${name}?` })).hits.length, 0, name);
+      assert.ok((await memory.recall({ query: 'Who is Faheem?' })).hits.length > 0);
     }, withTable));
 
   it('is any word as soon as it is stored', () =>

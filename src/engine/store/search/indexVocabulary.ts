@@ -1,5 +1,5 @@
 import type { Sql } from '../../ground/contract/sql.ts';
-import { atMost, text } from '../../ground/contract/sql.ts';
+import { atMost, optionalText, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 import { matchExpression } from './matchExpression.ts';
 
@@ -30,4 +30,15 @@ export function textsWith(sql: Sql, term: string, limit: number): string[] {
     )
     .all(matchExpression([term]), limit)
     .map((row) => text(row['text']));
+}
+
+/** A speaker whose name has a term of the index, as the name is written; undefined where nobody's has. */
+export function speakerWith(sql: Sql, term: string): string | undefined {
+  const found = sql
+    .prepare(
+      `SELECT m.actor FROM ${t.memoryIndex} found JOIN ${t.memories} m ON m.row = found.rowid
+       WHERE found.${t.memoryIndex} MATCH ? LIMIT 1`,
+    )
+    .get(`speaker : (${matchExpression([term])})`);
+  return optionalText(found?.['actor']);
 }
