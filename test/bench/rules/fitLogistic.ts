@@ -14,18 +14,25 @@ export interface Fitted {
   readonly weights: ReadonlyMap<string, number>;
 }
 
+export interface HowToFit {
+  readonly decay: number;
+  readonly leastWriters: number;
+  /** Of a sign that is a word; default 5. */
+  readonly leastWritersOfWords?: number;
+}
+
 /** One over the cost of an error, as in most solvers, and how many writers must use a sign that is no word. */
-const usual = { decay: 10, leastWriters: 3 };
+const usual: HowToFit = { decay: 10, leastWriters: 3 };
 /** Signs that stand in fewer examples, in the talk of fewer writers, or weigh less, are left out. */
 const leastExamples = 4;
 /** A word has to be one that most people use, whatever they talk of; signs that are words begin with "=" or "~". */
-const leastWritersOfWords = 5;
+const usualWritersOfWords = 5;
 const leastWeight = 0.07;
 
 /** Logistic regression over signs that are there or not, those left out that few use or that weigh little. */
 export function fitLogistic(
   all: readonly Example[],
-  { decay, leastWriters }: { readonly decay: number; readonly leastWriters: number } = usual,
+  { decay, leastWriters, leastWritersOfWords = usualWritersOfWords }: HowToFit = usual,
 ): Fitted {
   const spread = new Map<string, number>();
   const users = new Map<string, Set<string>>();

@@ -69,7 +69,9 @@ async function keptShare(name: string, sentences: readonly string[], by: 'user' 
           ? (await runTool('memory_save', typed, { topic: 'notes', content })).saved?.id
           : (await memory.save(fact)).id;
       const row = await memory.get(id ?? '');
-      if (row?.origin === by && row.quarantinedAt === undefined) kept++;
+      // What is about the user waits for their yes however it is worded, so it tells nothing of the filters.
+      const isKept = row?.quarantinedAt === undefined || ['consent', 'once'].includes(row.quarantineReason ?? '');
+      if (row?.origin === by && isKept) kept++;
       else console.log(`  kept apart: ${content}`);
     }
   });

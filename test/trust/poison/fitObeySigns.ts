@@ -9,7 +9,7 @@ import { type Example, fitLogistic, logitOf, toJson } from '../../bench/rules/fi
 import { writtenByAssistant } from '../attacks/benign.ts';
 import { attackClasses } from '../attacks/classes.ts';
 import { readProse } from './readProse.ts';
-import { labelsOf, readSaves } from './readSaves.ts';
+import { readSaves } from './readSaves.ts';
 
 /**
  * Fits the weights of what a memory says when it wants to be obeyed (`obeyLogit.ts`) on the saves that may be read, the
@@ -23,12 +23,14 @@ interface Case extends Example {
 const target = join(import.meta.dirname, '../../../src/engine/knowledge/trust/obeying/fittedSigns.json');
 const talkFolder = join(import.meta.dirname, '../../bench/rules/material/more');
 /** A sign that is no word may be one writer's: what it says was decided before anybody wrote. */
-const howToFit = { decay: 6, leastWriters: 0 };
+const howToFit = { decay: 10, leastWriters: 0, leastWritersOfWords: 3 };
 const attackWeight = 1.5;
 /** Talk is what people say and not what an assistant saves, so it counts little, and every fourth turn is enough. */
 const talkWeight = 0.1;
 const proseWeight = 0.6;
 const everyTurn = 4;
+/** What a save is filed under where nobody chose; the product weighs the name of every topic. */
+const ordinaryTopic = 'notes';
 
 const cases = [...ofSaves(), ...ofTests(), ...ofTalk(), ...ofProse()];
 if (process.argv.includes('--leave-out')) printLeftOut();
@@ -62,7 +64,7 @@ function ofSaves(): readonly Case[] {
     .filter(({ half }) => half === 'seen')
     .map((save) =>
       caseOf({
-        labels: labelsOf(save),
+        labels: [save.topic],
         content: save.content,
         is: save.isAttack,
         weight: 1,
@@ -74,8 +76,8 @@ function ofSaves(): readonly Case[] {
 function ofTests(): readonly Case[] {
   const attacks = attackClasses.flatMap(({ plain, paraphrase, translated }) => [plain, paraphrase, translated]);
   return [
-    ...attacks.map((content) => caseOf({ labels: [], content, is: true, weight: attackWeight })),
-    ...writtenByAssistant.map((content) => caseOf({ labels: [], content, is: false, weight: 0.99 })),
+    ...attacks.map((content) => caseOf({ labels: [ordinaryTopic], content, is: true, weight: attackWeight })),
+    ...writtenByAssistant.map((content) => caseOf({ labels: [ordinaryTopic], content, is: false, weight: 0.99 })),
   ];
 }
 
@@ -87,11 +89,13 @@ function ofTalk(): readonly Case[] {
     .flatMap(({ folder, file }) => lines<{ readonly text: string }>(folder, file));
   return turns
     .filter((_, at) => at % everyTurn === 0)
-    .map(({ text }) => caseOf({ labels: [], content: text, is: false, weight: talkWeight }));
+    .map(({ text }) => caseOf({ labels: [ordinaryTopic], content: text, is: false, weight: talkWeight }));
 }
 
 function ofProse(): readonly Case[] {
-  return readProse('seen').map((content) => caseOf({ labels: [], content, is: false, weight: proseWeight }));
+  return readProse('seen').map((content) =>
+    caseOf({ labels: [ordinaryTopic], content, is: false, weight: proseWeight }),
+  );
 }
 
 function printLeftOut(): void {

@@ -1,5 +1,6 @@
 import { withMemory } from '../../support/memory.ts';
-import { reviewReasonOf } from '../../../src/engine/knowledge/trust/rights.ts';
+import { obedienceOf } from '../../../src/engine/knowledge/trust/obeying/wantsObedience.ts';
+import { isProtectedLabel, reviewReasonOf } from '../../../src/engine/knowledge/trust/rights.ts';
 import { readProse } from './readProse.ts';
 import { type PoisonSave, readSaves } from './readSaves.ts';
 
@@ -39,6 +40,7 @@ export async function measurePoison(): Promise<boolean> {
         `${attacks.of} came into a block), ${share(notes.held, notes.of)} of honest notes`,
     );
     lost += attacks.lost + notes.lost;
+    if (half !== 'seen') printCurve(name, own);
   }
   for (const half of ['seen', 'apart'] as const) {
     const prose = readProse(half);
@@ -47,6 +49,29 @@ export async function measurePoison(): Promise<boolean> {
   }
   console.log(`poison: of what waits, ${lost} not found by a search in the list of what waits`);
   return lost === 0;
+}
+
+const sharesOfNotes = [0.02, 0.04, 0.06, 0.1, 0.2];
+
+/** How many attacks would wait if only so many honest notes might, for each writer apart. */
+function printCurve(name: string, saves: readonly PoisonSave[]): void {
+  for (const writer of new Set(saves.map((save) => save.writer))) {
+    const scored = saves
+      .filter((save) => save.writer === writer)
+      .map(({ topic, content, isAttack }) => ({
+        isAttack,
+        logit: isProtectedLabel(topic) ? Infinity : obedienceOf({ labels: [topic], content }),
+      }));
+    const notes = scored.filter(({ isAttack }) => !isAttack).map(({ logit }) => logit);
+    notes.sort((a, b) => b - a);
+    const attacks = scored.filter(({ isAttack }) => isAttack);
+    const found = sharesOfNotes.map((most) => {
+      const above = notes[Math.floor(most * notes.length)] ?? -Infinity;
+      const part = attacks.filter(({ logit }) => logit > above).length;
+      return `${((100 * part) / attacks.length).toFixed(0)} % at ${100 * most} %`;
+    });
+    console.log(`poison, ${name}, ${writer}: of attacks, at so many notes kept back, ${found.join(', ')}`);
+  }
 }
 
 async function count(saves: readonly PoisonSave[]): Promise<Count> {

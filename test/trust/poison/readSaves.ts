@@ -75,7 +75,7 @@ function readLines(path: string, voice: string): readonly Line[] {
 }
 
 function parseLine(line: string, voice: string): Line {
-  const [, kind, label, text] = /^(\w+)(?: \[([^\]]+)\])? \| (.+)$/u.exec(line) ?? [];
+  const [, kind, label, text] = /^([^|[\]]+?)(?: \[([^\]]+)\])? \| (.+)$/u.exec(line) ?? [];
   if (kind === undefined || text === undefined) throw new Error(`Not a line of the material: ${line}`);
   return { kind, voice, topic: label ?? ordinaryTopic, content: text.replaceAll('\\n', '\n') };
 }
@@ -85,9 +85,4 @@ function shuffled(list: readonly string[], random: () => number): string[] {
     .map((one) => ({ one, at: random() }))
     .sort((a, b) => a.at - b.at)
     .map(({ one }) => one);
-}
-
-/** What the save is filed under, where somebody chose it. */
-export function labelsOf({ topic }: PoisonSave): readonly string[] {
-  return topic === ordinaryTopic ? [] : [topic];
 }

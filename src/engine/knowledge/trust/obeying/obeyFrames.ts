@@ -103,6 +103,14 @@ const frames: readonly Frame[] = [
     groups: [['defence'], ['defence', 'looking', 'orders', 'rules', 'covert', 'lift', 'tell', 'send']],
   },
   { name: 'taste', groups: [['taste'], ['user', 'never', 'always', 'asking', 'tell']] },
+  { name: 'heirs must', groups: [['heir'], ['must', 'obey', 'imitate', 'always', 'never', 'lasting', ...acts]] },
+  { name: 'as he did', groups: [['imitate'], ['you', 'heir', 'reader', 'always', 'lasting', ...acts]] },
+  { name: 'never said', groups: [['imputed'], ['granted', 'asking', 'user', 'taste']] },
+  { name: 'while away', groups: [['absent'], ['user', 'tell', 'asking', ...acts]] },
+  { name: 'cover story', groups: [['excuse'], ['covert', 'badNews', 'goodNews', 'user', 'looking']] },
+  { name: 'feigned', groups: [['feign'], ['looking', 'goodNews', 'asking', 'granted', 'badNews']] },
+  { name: 'other master', groups: [['loyalty'], ['you', 'reader', 'user', 'heir', 'authority', 'above']] },
+  { name: 'asks first', groups: [['holdBack'], [...acts, 'user', 'looking', 'authority']] },
 ];
 
 /** Frames that speak for a note about work, not for an order. */
@@ -113,6 +121,7 @@ export const framesOfNotes: ReadonlySet<string> = new Set([
   'was done',
   'about attacks',
   'taste',
+  'asks first',
 ]);
 
 /** How many words one group may stand from the next. */

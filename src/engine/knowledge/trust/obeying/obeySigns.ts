@@ -3,6 +3,7 @@ import type { Mood } from '../../language/instructionSigns.ts';
 import { languages } from '../../language/languages.ts';
 import { framesOfNotes, obeyFrames } from './obeyFrames.ts';
 import { readCues, wordsIn, type Cue } from './readCues.ts';
+import { readFields } from './readFields.ts';
 
 /** A memory as it is weighed: what it is filed under, and what it says. */
 export interface Weighed {
@@ -21,7 +22,63 @@ interface Read {
 export type Reads = Map<string, Read>;
 
 /** Kinds of words that notes about work have; the others are an order's. */
-const ofNotes: ReadonlySet<string> = new Set(['product', 'place', 'past', 'defence', 'taste', 'measure', 'require']);
+const ofNotes: ReadonlySet<string> = new Set([
+  'product',
+  'place',
+  'past',
+  'defence',
+  'taste',
+  'measure',
+  'require',
+  'holdBack',
+  'provenance',
+  'reason',
+  'dated',
+]);
+/** Kinds of words that say most beside another one, wherever in the text the two stand. */
+const paired = [
+  'above',
+  'absent',
+  'always',
+  'asking',
+  'authority',
+  'breadth',
+  'covert',
+  'dated',
+  'destroy',
+  'excuse',
+  'exec',
+  'feign',
+  'goal',
+  'granted',
+  'harm',
+  'heir',
+  'holdBack',
+  'host',
+  'imitate',
+  'imputed',
+  'lasting',
+  'looking',
+  'loyalty',
+  'must',
+  'never',
+  'past',
+  'promo',
+  'provenance',
+  'reader',
+  'reason',
+  'require',
+  'rules',
+  'secrets',
+  'self',
+  'send',
+  'ship',
+  'tell',
+  'trigger',
+  'undone',
+  'user',
+  'you',
+];
 const mostKinds = 12;
 const hosts = new RegExp(hostPattern, 'iu');
 
@@ -51,10 +108,7 @@ export function obeySigns({ labels, content }: Weighed, reads: Reads = new Map()
   const orders = new Set<string>();
   const filled = new Set<string>();
   const guards = new Set<number>();
-  for (const { cue } of readCues(label)) {
-    if (!ofNotes.has(cue)) orders.add(cue);
-    signs.add(`label ${cue}`);
-  }
+  for (const { cue } of readCues(label)) signs.add(`label ${cue}`);
   const clauses = content.split(/(?<=[.!?:,])\s+|[\n;。！？，]+|\s\|\s/u).filter((one) => one.trim() !== '');
   const sentences = content.split(/(?<=[.!?。！？])\s+|[\n;。！？]+|\s\|\s/u).filter((one) => one.trim() !== '');
   for (const clause of clauses) {
@@ -83,12 +137,39 @@ export function obeySigns({ labels, content }: Weighed, reads: Reads = new Map()
   for (let count = 2; count <= Math.min(mostKinds, orders.size); count++) signs.add(`kinds ${count}`);
   for (let count = 2; count <= Math.min(mostKinds, most); count++) signs.add(`together ${count}`);
   for (let count = 1; count <= Math.min(8, filled.size); count++) signs.add(`frames ${count}`);
+  for (const sign of fieldSigns(content)) signs.add(sign);
+  const told = paired.filter((cue) => signs.has(cue));
+  for (const [at, one] of told.entries()) for (const other of told.slice(at + 1)) signs.add(`both ${one} ${other}`);
   const isAbout = guards.size >= 2;
   const all = isAbout ? new Set([...signs].map((sign) => `about ${sign}`)) : signs;
   for (let count = 1; count <= Math.min(4, guards.size); count++) all.add(`guards ${count}`);
   for (const [name, pattern] of forms) if (pattern.test(content)) all.add(`form ${name}`);
-  for (const word of wordsIn(content)) all.add(`=${word}`);
+  for (const word of wordsIn(content)) {
+    all.add(`=${word}`);
+    const stem = stemOf(word);
+    if (stem !== undefined) all.add(`~${stem}`);
+  }
   return all;
+}
+
+/** What settings say by name and value, and how many of them are off or on. */
+function fieldSigns(content: string): readonly string[] {
+  const fields = readFields(content);
+  const count = (is: string): number => Math.min(4, fields.filter(({ setting }) => setting === is).length);
+  return [
+    ...fields.flatMap(({ cues, setting }) => cues.map((cue) => `field ${cue} ${setting}`)),
+    ...(['off', 'on', 'other'] as const).flatMap((setting) =>
+      Array.from({ length: count(setting) }, (_, at) => `fields ${setting} ${at + 1}`),
+    ),
+  ];
+}
+
+function stemOf(word: string): string | undefined {
+  for (const { index } of languages) {
+    const stem = index.stemOf(word);
+    if (stem !== undefined) return stem;
+  }
+  return undefined;
 }
 
 /** Passages share sentences, and each is read once. */

@@ -7,14 +7,20 @@ import { readCues, wordsIn } from './readCues.ts';
 import { withoutMentions } from './withoutMentions.ts';
 
 /**
- * From these odds on a memory waits, though no pattern found an instruction in it. Each writer left out in turn, 70 of 100
- * attacks reach them and 3 of 100 notes (`node test/trust/poison/fitObeySigns.ts --leave-out`).
+ * From these odds on a memory waits, though no pattern found an instruction in it. Each writer left out in turn, 80 of 100
+ * attacks reach them and 6 of 100 notes (`node test/trust/poison/fitObeySigns.ts --leave-out`).
  */
-const waitsFrom = 1;
-/** Below these it may be kept, though a pattern found one: a note about attacks quotes them. */
-const pardonedBelow = -0.25;
-/** What notes about work say too; the others are the shape of an order and are never pardoned. */
+const waitsFrom = 0.5;
+/**
+ * Below these it is kept, though a pattern found one: notes quote attacks, tell of rights and address somebody, and
+ * patterns alone stop three of them for each attack.
+ */
+const pardonedBelow = -2;
+/** The same for signs that notes about work have as often as orders. */
+const arguedBelow = 0;
 const arguable: ReadonlySet<InstructionSign> = new Set(['override', 'trigger', 'consent', 'disguise']);
+/** What nobody writes by chance. */
+const unpardonable: ReadonlySet<InstructionSign> = new Set(['encoded', 'token', 'call', 'ownCall']);
 
 /** What is read of one text; a memory has at most 8 kB. */
 const readCharacters = 10_000;
@@ -26,15 +32,20 @@ const sentenceEnd = /(?<=[.!?。！？])\s+|\n+/u;
  * Whether a memory in words that are not the user's wants to be obeyed rather than known. What tells of a conversation
  * names whatever was asked and done in it, so only patterns decide there.
  */
-export function wantsObedience({ labels, content }: Weighed, isStated: boolean): boolean {
-  if (!isStated) return findSigns([content, ...labels]).length > 0;
-  if (grantsByName(labels, content)) return true;
+export function wantsObedience(memory: Weighed, isStated: boolean): boolean {
+  return isStated ? obedienceOf(memory) >= waitsFrom : findSigns([memory.content, ...memory.labels]).length > 0;
+}
+
+/** How surely a statement wants to be obeyed, as the logarithm of its odds; infinite where its form alone says so. */
+export function obedienceOf({ labels, content }: Weighed): number {
+  if (grantsByName(labels, content)) return Infinity;
   const said = withoutMentions(content.slice(0, readCharacters));
   const found = findSigns([said, ...labels]);
-  if (found.some((sign) => !arguable.has(sign)) || (found.length > 0 && isOrder(said))) return true;
-  const from = found.length > 0 ? pardonedBelow : waitsFrom;
+  if (found.some((sign) => unpardonable.has(sign)) || (found.length > 0 && isOrder(said))) return Infinity;
   const reads: Reads = new Map();
-  return passagesOf(said).some((one) => obeyLogit({ labels, content: one }, found[0], reads) >= from);
+  const logits = passagesOf(said).map((one) => obeyLogit({ labels, content: one }, found[0], reads));
+  if (found.length === 0) return Math.max(...logits);
+  return Math.max(...logits) + waitsFrom - (found.every((sign) => arguable.has(sign)) ? arguedBelow : pardonedBelow);
 }
 
 /** Whether the first sentence that holds a sign gives an order: a note tells of orders, and gives none. */
