@@ -175,7 +175,7 @@ describe('a word that was read otherwise', () => {
       await ready(memory);
       const { hits } = await memory.recall({ query: 'What does Mohammad keep on the roof?' });
       assert.equal(hits[0]?.id, said.id);
-      assert.deepStrictEqual(hits[0].why.words.includes('roof'), true);
+      assert.ok(hits[0]?.why.words.includes('roof'));
       for (const name of ['Gerund', 'Mahmoud', 'Fahima'])
         assert.equal((await memory.recall({ query: `Who is ${name}?` })).hits.length, 0, name);
       assert.ok((await memory.recall({ query: 'Who is Faheem?' })).hits.length > 0);
