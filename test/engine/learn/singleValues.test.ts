@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { asksToForget } from '../../../src/engine/learn/candidatesOfTurn.ts';
 import { extractFacts } from '../../../src/engine/extract/extractFacts.ts';
 import type { MemoryRecord } from '../../../src/engine/ground/contract/model.ts';
+import { suspectForgetRequest } from '../../../src/engine/knowledge/language/en/requests/forgetting/findForgetRequest.ts';
 import { mainOf } from '../../../src/engine/knowledge/compare/mainOf.ts';
 import { day } from '../../support/clock.ts';
 import { withLearner } from '../../support/learner.ts';
@@ -23,6 +25,9 @@ describe('a single value that changes, in whatever form', () => {
       'After the outage we made Garage our object store in place of Ceph.',
     ],
     ['The test grid is Selenium.', 'The move from Selenium to Moon as our test grid is done.'],
+    // Neither a word that ends like a participle nor one whose stem is no beginning of it hides the value.
+    ['Our site generator is Jekylled.', 'Our site generator is Astro now.'],
+    ['The queue is Rabbit.', 'Rabbit is out and Ferry is in as the queue.'],
   ];
   for (const [first, second] of replaces)
     it(`R129: takes the old one's place: ${first} / ${second}`, () =>
@@ -94,6 +99,25 @@ describe('what is left without its reason', () => {
   });
 });
 
+describe('a turn that tells what took the place of what is gone', () => {
+  for (const said of [
+    'The new chat tool is Zulip, Slack is gone.',
+    'Our new mail provider is Postmark, Mandrill is gone.',
+    'We said goodbye to Slack and took Zulip as the chat tool.',
+  ])
+    it(`is learned from, and forgets nothing: ${said}`, () => {
+      assert.equal(asksToForget(said), false);
+      assert.equal(suspectForgetRequest(said), undefined);
+    });
+
+  for (const said of [
+    'Selenium is gone.',
+    'Scrap what I said about Selenium, the test grid is Moon.',
+    'Our new mail provider is Postmark, please get rid of Mandrill.',
+  ])
+    it(`asks for it, or seems to, and nothing is learned from it: ${said}`, () => assert.ok(asksToForget(said)));
+});
+
 describe('learning a value that changed', () => {
   const contentsOf = (text: string): readonly string[] =>
     extractFacts({ text, role: 'user', at: 0 }, { knownTopics: [] }).map(({ content }) => content);
@@ -106,6 +130,10 @@ describe('learning a value that changed', () => {
     ],
     ['The page limit went up to 80.', 'The page limit went up to 80'],
     ['The proxy is Nginx.', 'The proxy is Nginx'],
+    ['Grizzly is in as the proxy.', 'Grizzly is in as the proxy'],
+    ['The move from Tally to Ferry as our queue is done.', "The move from Tally to Ferry as the team's queue is done"],
+    ['The compiler is Clang now.', 'The compiler is Clang now'],
+    ['The lowest Ruby version used to be 3.1, now it is 3.4.', 'The lowest Ruby version used to be 3.1, now it is 3.4'],
   ] as const)
     it(`keeps “${said}”`, () => {
       assert.deepEqual(contentsOf(said), [content]);
@@ -116,6 +144,9 @@ describe('learning a value that changed', () => {
     'I renamed the helper to parseDate.',
     'The build is done now.',
     'Could we switch the broker to Pulsar?',
+    'The latest version is 4.2 and fails the build.',
+    'The version is 3 in this build.',
+    'The compiler is slow on this build.',
   ])
     it(`learns no value from “${said}”`, () => {
       assert.ok(!contentsOf(said).some((content) => /Pulsar|build/.test(content)));

@@ -34,7 +34,7 @@ export function isReadings({ text }: PlainClause): readonly Holding[] {
   if (left.size === 0 || right.size === 0 || left.size > mostTerms || right.size > mostTerms) return [];
   const readings: IsReading[] = [];
   const isLabel = [': ', ' = ', ' -> ', ' → '].some((sign) => text.includes(`${a}${sign}`));
-  if ((definite.test(a) || isLabel || hasAttribute(left)) && isThing(b))
+  if ((definite.test(a) || isLabel || hasAttribute(left)) && isThing(b, isLabel))
     readings.push(reading(left, idOf(b) ?? right, text, a));
   const isPost =
     /^(?:the|our|my|your|his|her|their|\p{L}+[’']s?)\b|[\p{L}][’']s? /iu.test(b) ||
@@ -80,10 +80,12 @@ function hasAttribute(terms: ReadonlySet<string>): boolean {
 }
 
 /** A name, a number or a noun with its article: what is only an adjective or a participle may well stand beside others. */
-function isThing(words: string): boolean {
+function isThing(words: string, isLabelled: boolean): boolean {
   const [first = ''] = words.split(' ');
   if (/^(?:an?|the|our|my)$/i.test(first)) return true;
   if (/[\d._@#-]/.test(first)) return true;
+  // "Memcached", "Reading": a capital in the middle of a sentence makes a name; behind a label it may begin one.
+  if (!isLabelled && /^\p{Lu}\p{Ll}/u.test(first)) return true;
   const low = first.toLowerCase();
   if (participleOf(low) !== undefined || /(?:ed|ing)$/.test(low)) return false;
   return /^[\p{Lu}\d"'`]/u.test(first) || /[\d./_@-]/.test(first) || words.split(' ').length <= 2;

@@ -65,6 +65,21 @@ export function isPassing({ words, subject, predicate = 1 }: Clause): boolean {
   // "Line 14", "test 3".
   if (passing.test(before[0]?.low ?? '') && /^\d+$/.test(before[1]?.low ?? '')) return true;
   const at = before.findIndex(({ low }, index) => index > 0 && prepositions.has(low));
-  const head = before[(at === -1 ? before.length : at) - 1];
-  return head !== undefined && passing.test(head.low) && /^(?:the|my|this|that|a|an)$/.test(words[0]?.low ?? '');
+  const until = at === -1 ? before.length : at;
+  const head = before[until - 1];
+  if (head === undefined || isChosen(before.slice(1, until), words.slice(predicate))) return false;
+  return passing.test(head.low) && /^(?:the|my|this|that|a|an)$/.test(words[0]?.low ?? '');
+}
+
+/** Which of several it is, and not of what. */
+const ordering =
+  /^(?:latest|newest|new|old|current|last|previous|first|second|third|next|other|same|final|fixed|broken|working)$/;
+
+/** "The linter is Biome", "the minimum Node version is 20": what a project has chosen stays, though others pass by that name. */
+function isChosen(named: Clause['words'], [verb, ...rest]: Clause['words']): boolean {
+  const head = named.at(-1)?.low ?? '';
+  if (!/^(?:is|will|was|used)$/.test(verb?.low ?? '')) return false;
+  const value = rest.find(({ low }) => !/^(?:be|to|now|still|currently)$/.test(low))?.text ?? '';
+  if (head === 'version') return named.slice(0, -1).some(({ low }) => !ordering.test(low)) && /^v?\d/u.test(value);
+  return /^(?:linter|compiler)$/.test(head) && /^\p{Lu}/u.test(value);
 }

@@ -2,6 +2,7 @@ import type { Said, Judged } from '../../../factRules.ts';
 import type { Holding } from '../../../holdingRules.ts';
 import { wordsOf } from '../../../wordsOf.ts';
 import { holdingsIn } from '../../comparing/holdings/holdingsIn.ts';
+import { termsIn } from '../../comparing/holdings/termsIn.ts';
 import { isCommonWord } from '../../names/nameWords.ts';
 import { isOpen } from '../isClaimed.ts';
 import { isForNow } from '../isForNow.ts';
@@ -21,7 +22,7 @@ const pointing = /\b(?:new|other|different|second|better) ones?\b/i;
  * A statement that says a new value of something that has one at a time, in whatever form: "Kong is out, Envoy is in as
  * the gateway".
  */
-export function readChanged({ masked, lead }: Said): Judged | undefined {
+export function readChanged({ masked, lead }: Pick<Said, 'masked' | 'lead'>): Judged | undefined {
   const clause = parseClause(wordsOf(masked));
   if (clause.mood === 'imperative' || clause.mood === 'proposal' || clause.subject === 'I' || clause.subject === 'you')
     return undefined;
@@ -43,7 +44,8 @@ function isSpecific({ subject, head, value, sort, names }: Holding, masked: stri
   if (sort !== 'name') return true;
   const low = (masked.match(named) ?? [])
     .filter((word, at) => at > 0 || !masked.startsWith(word) || !isCommonWord(word.toLowerCase()))
-    .map((word) => word.toLowerCase());
+    // A term is a stem: that of "Dragonfly" is no beginning of the word.
+    .flatMap((word) => [word.toLowerCase(), ...termsIn(word)]);
   return [...value].some((term) => low.some((word) => word.startsWith(term) || term.startsWith(word)));
 }
 

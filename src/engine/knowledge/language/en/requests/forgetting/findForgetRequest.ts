@@ -2,6 +2,8 @@ import type { ForgetRequest, SuspectedForgetRequest } from '../../../language.ts
 import { type ForgetHints, forgetHints } from './forgetHints.ts';
 import { forgetLogit } from './forgetLogit.ts';
 import { readSentence } from './forgetWindows.ts';
+import { readChanged } from '../../facts/kinds/readChanged.ts';
+import { leadOf } from '../../facts/leadOf.ts';
 import { isIntroduced } from './isIntroduced.ts';
 import { isStatement, spokenOf } from './ownStatement.ts';
 import { readRequest } from './readRequest.ts';
@@ -32,13 +34,30 @@ export function findForgetRequest(text: string): ForgetRequest | undefined {
 /** What a text seems to ask so, where that is too little to do it wherever something might be meant. */
 export function suspectForgetRequest(text: string): SuspectedForgetRequest | undefined {
   const judged = judge(text);
-  if (judged === undefined || judged.isClear || judged.logit < leastOfSuspects) return undefined;
+  if (judged === undefined || judged.isClear || judged.logit < leastOfSuspects || tellsOfChange(judged))
+    return undefined;
   return { ...requestOf(judged), isLikely: judged.logit >= leastOfLikely };
 }
 
 /** Whether a text asks for it or seems to: too much to learn from it. */
 export function mayAskToForget(text: string): boolean {
-  return judge(text) !== undefined;
+  const judged = judge(text);
+  return judged !== undefined && !tellsOfChange(judged);
+}
+
+/** Somebody is asked for something, or what was said and is kept is spoken of. */
+const askingWords =
+  /\b(?:please|you|your|said(?! goodbye)|told|mention\p{L}*|wrote|remember\p{L}*|memory|notes?|noted|keep|keeping|kept|forg[eo]t\p{L}*|eras\p{L}+|delet\p{L}+)\b/iu;
+
+/**
+ * A statement of what holds in the place of what is gone tells of a change and asks for nothing: "our new mail provider is
+ * Postmark, Mandrill is gone". What was known of the old one gives way, and is not forgotten.
+ */
+function tellsOfChange({ read, isClear, sentences, at }: Judged): boolean {
+  const sentence = sentences[at] ?? '';
+  if (read !== undefined || isClear || askingWords.test(sentence)) return false;
+  const lead = leadOf(sentence);
+  return lead.length === 0 && readChanged({ masked: sentence, lead }) !== undefined;
 }
 
 /** "Mia wrote to me, please forget it", "if I say it, forget it". */
