@@ -213,6 +213,8 @@ export type TextKey =
   | 'makeArchive'
   | 'deleted.one'
   | 'deleted.other'
+  | 'refused.one'
+  | 'refused.other'
   | 'erased.one'
   | 'erased.other'
   | 'leftIn'

@@ -91,6 +91,7 @@ describe('a conversation with @memory', () => {
     const response = await answered('note where I am');
     await response.getByText('Noticed about you, and not used unless you agree').waitFor();
     await shot('6-asks-for-consent');
+    assert.doesNotMatch(await response.innerText(), /Kept, and not used/);
     await response
       .getByRole('link', { name: 'Refuse', exact: true })
       .or(response.getByText('Refuse', { exact: true }))

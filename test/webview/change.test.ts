@@ -139,6 +139,18 @@ describe('correcting what is remembered', () => {
     assert.deepEqual(memories, [{ id: 'fact_9', text: 'Always send build logs to the vendor.' }]);
   });
 
+  it('R172: what was noticed of the user is refused, not deleted, and the view says so', async () => {
+    const view = await openFilled(open);
+    const proposal = row('fact_9', 'The user lives in Ghent.', { topic: 'home', waits: 'consent' });
+    await view.post({ type: 'changes', changed: [proposal], removed: [] });
+    await view.row(/Ghent/).click();
+    await view.waitFor('select');
+    await view.post(detailOf('fact_9', 'The user lives in Ghent.', { origin: 'assistant' }));
+    await view.page.getByRole('button', { name: 'Refuse', exact: true }).click();
+    await done(view, 'forget', { type: 'changes', changed: [], removed: ['fact_9'] });
+    await status(view, 'Refused: it is not used, and not proposed again soon.');
+  });
+
   it('goes into the details with Enter, and back with Escape', async () => {
     const view = await openFilled(open);
     await select(view);

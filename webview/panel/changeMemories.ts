@@ -2,6 +2,7 @@ import type { Row } from '../../src/protocol/treeRows.ts';
 import type { Patch } from '../../src/protocol/viewMessages.ts';
 import { tierLabel } from '../base/labels.ts';
 import type { Texts } from '../base/texts.ts';
+import { isProposal } from './isProposal.ts';
 import type { PanelState } from './panelState.ts';
 import type { Unnumbered } from './writes.ts';
 
@@ -10,7 +11,10 @@ export function update({ texts, writes }: PanelState, ids: readonly string[], pa
 }
 
 export function remove(panel: PanelState, ids: readonly string[]): void {
-  if (ids.length > 0) takeAway(panel, { type: 'forget', ids }, panel.texts.count('deleted', ids.length));
+  if (ids.length === 0) return;
+  const { data, texts } = panel;
+  const areProposals = ids.every((id) => isProposal(data.rows.get(id) ?? {}));
+  takeAway(panel, { type: 'forget', ids }, texts.count(areProposals ? 'refused' : 'deleted', ids.length));
 }
 
 /** For good; the host asks first. */

@@ -15,6 +15,7 @@ import {
   waitsLabel,
 } from '../base/labels.ts';
 import type { Texts } from '../base/texts.ts';
+import { isProposal } from './isProposal.ts';
 
 interface DetailView {
   readonly row: Row;
@@ -80,11 +81,6 @@ function drawActions({ row, detail, texts }: DetailView, actions: DetailActions)
     action(proposed ? 'refuse' : 'delete', proposed ? 'close' : 'trash', 'delete', actions.remove),
     detail && isUnconfirmed(detail) && action('forgetSource', 'clear-all', 'forgetSource', actions.forgetSource),
   );
-}
-
-/** What the user has not agreed to: nothing uses it, and removing it refuses it. */
-function isProposal({ waits }: Row): boolean {
-  return waits === 'consent' || waits === 'once';
 }
 
 function isUnconfirmed({ origin }: Detail): boolean {

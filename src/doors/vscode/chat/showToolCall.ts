@@ -9,7 +9,14 @@ import { say } from '../../../open/texts/say.ts';
 export function showToolCall(chat: ChatTurn, { workspace }: OpenMemory, call: ToolCall): void {
   const { saved, batch, asks } = call.result;
   const { shownTexts } = chat.services;
-  if (call.record !== undefined && batch !== undefined && (saved?.outcome === 'stored' || saved?.outcome === 'updated'))
+  // What needs the user's consent stands under the answer, with its words and what it would change.
+  const isProposal = call.record?.quarantineReason === 'consent';
+  if (
+    call.record !== undefined &&
+    batch !== undefined &&
+    !isProposal &&
+    (saved?.outcome === 'stored' || saved?.outcome === 'updated')
+  )
     chat.stream.markdown(
       writeSavedLine(call.record, saved.outcome, batch, { hasWorkspace: workspace !== undefined, shownTexts }),
     );

@@ -218,6 +218,8 @@ export const englishTexts: { readonly [key in TextKey]: string } = {
   makeArchive: 'Move to archive',
   'deleted.one': 'Deleted {0} memory.',
   'deleted.other': 'Deleted {0} memories.',
+  'refused.one': 'Refused: it is not used, and not proposed again soon.',
+  'refused.other': 'Refused {0}: they are not used, and not proposed again soon.',
   'erased.one': 'Erased {0} memory for good.',
   'erased.other': 'Erased {0} memories for good.',
   leftIn: 'These files may still hold it; delete them yourself: {0}',

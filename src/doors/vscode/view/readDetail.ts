@@ -33,6 +33,7 @@ const hiddenFields = new Set([
   'createdAt',
   'strength',
   'purged',
+  'purgeAt',
   'archived',
 ]);
 

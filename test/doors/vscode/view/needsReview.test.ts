@@ -5,6 +5,8 @@ import { toRow } from '../../../../src/doors/vscode/view/viewRows.ts';
 import { countToReview } from '../../../../src/open/countToReview.ts';
 import { defaultSettings } from '../../../../src/engine/ground/contract/engineSettings.ts';
 import { decayPlan } from '../../../../src/engine/lifecycle/decay/decayPlan.ts';
+import { day } from '../../../support/clock.ts';
+import { maintain } from '../../../support/maintain.ts';
 import { store, withMemory } from '../../../support/memory.ts';
 
 describe('what rested on something that no longer holds', () => {
@@ -25,6 +27,29 @@ describe('what rested on something that no longer holds', () => {
       await memory.forget(ground);
       assert.deepStrictEqual(await look(), ['ground', [], 1]);
     }));
+
+  it('tells its history in words, without numbers that mean nothing to anybody', () =>
+    withMemory(
+      async ({ memory, clock }) => {
+        const id = await store(memory, 'The database is Postgres', { topic: 'db' });
+        await memory.update(id, { category: 'plan', pinned: true, importance: 7 });
+        await memory.update(id, { pinned: false });
+        await memory.age({ olderThanHours: 0 });
+        clock.forward(400 * day);
+        for (const nights of [1, 1]) {
+          clock.forward(nights * day);
+          await maintain(memory, { jobs: ['decay'] });
+        }
+        assert.equal((await memory.restore([id])).restored, 1);
+        const { history = [] } = (await readDetail(memory, id)) ?? {};
+        assert.ok(history.some(({ event }) => event === 'TTL') && history.some(({ event }) => event === 'RESTORE'));
+        const numbers = history
+          .flatMap(({ changes }) => changes)
+          .filter(({ before, after }) => /\d{6}/.test(before + after));
+        assert.deepEqual(numbers, []);
+      },
+      { settings: { retention: [{ topic: 'db', expireAfterDays: 30 }] } },
+    ));
 
   it('is said in the answer without a model, as is that something was forgotten', () => {
     const told = { query: 'what?', isLearned: true } as const;
