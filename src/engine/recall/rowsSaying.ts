@@ -1,6 +1,6 @@
 import type { Sql } from '../ground/contract/sql.ts';
 import type { ReadBounds } from '../store/search/readBounds.ts';
-import { distilledOf, rowsWithin } from '../store/search/distilledOf.ts';
+import { factsWithTerm, rowsWithin } from '../store/search/factsWithTerm.ts';
 import type { Saying } from './query.ts';
 
 /** Rows that are checked against the bounds, for each that is wanted. */
@@ -13,7 +13,7 @@ const checked = 4;
 export function rowsSaying(sql: Sql, sayings: readonly Saying[], bounds: ReadBounds, limit: number): number[] {
   const found = new Map<number, { readonly said: Map<string, number>; told: number; isOther: boolean }>();
   for (const { term, of, told, isOther } of sayings) {
-    for (const row of distilledOf(sql, term)) {
+    for (const row of factsWithTerm(sql, term)) {
       const entry = found.get(row) ?? { said: new Map<string, number>(), told: 0, isOther: false };
       for (const [asked, weight] of of) entry.said.set(asked, Math.max(weight, entry.said.get(asked) ?? 0));
       entry.told += told;

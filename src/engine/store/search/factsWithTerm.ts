@@ -6,7 +6,7 @@ import type { ReadBounds } from './readBounds.ts';
 import { conditionsOf, isEmpty } from './readBounds.ts';
 
 /** The rows of all distilled memories that hold a term, in no order that says anything. */
-export function distilledOf(sql: Sql, term: string): readonly number[] {
+export function factsWithTerm(sql: Sql, term: string): readonly number[] {
   const found = sql
     .prepare(
       `SELECT json_group_array(rowid) AS rows FROM ${t.memoryIndex} found
