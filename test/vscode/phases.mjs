@@ -54,6 +54,7 @@ export const phases = [
   { name: 'commands', kind: 'host', profile: 'commands', env: { TIERED_MEMORY_TEST_SECOND_MODEL: 'yes' } },
   { name: 'learn', kind: 'host', profile: 'learn' },
   { name: 'learned', kind: 'host', profile: 'learn' },
+  { name: 'longTalk', kind: 'host', profile: 'longTalk' },
   { name: 'rulesSaid', kind: 'host', profile: 'rules' },
   { name: 'rulesKept', kind: 'host', profile: 'rules' },
   { name: 'tasks', kind: 'host', profile: 'tasks' },
