@@ -1,4 +1,5 @@
 import type { Origin } from '../../ground/contract/model.ts';
+import { codeSpans, replaceSpans } from '../../ground/text/codeSpans.ts';
 import { endsOf } from '../../ground/text/endsOf.ts';
 import { languageOf } from '../language/languages.ts';
 import { queryTerms, terms } from '../language/terms.ts';
@@ -38,12 +39,18 @@ export function originIn(text: string, turn: { readonly text: string; readonly o
   return isTrusted(origin) ? originFor(text, turn.text) : origin;
 }
 
+/** What stands around the code of a sentence has to say something by itself. */
+const leastAroundCode = 2;
+
 /**
  * Whether a sentence that was read in a turn is the user's own: not quoted, fenced or pasted there. It is a part of the
- * turn, so that nothing of it can be negated or dropped.
+ * turn, so that nothing of it can be negated or dropped. A name in backticks ("branches start with `f/`") belongs to the
+ * sentence that the user typed around it.
  */
 export function isOwnSentence(sentence: string, typed: string): boolean {
-  return isCovered(tellingTerms(sentence), endsOf(proseOf(typed)));
+  const around = tellingTerms(replaceSpans(sentence, codeSpans(sentence), () => ' '));
+  const wanted = around.length < leastAroundCode ? tellingTerms(sentence) : around;
+  return isCovered(wanted, endsOf(proseOf(typed)));
 }
 
 /** "I work with Vim" is written down as "the user works with Vim". */
