@@ -6,7 +6,8 @@ import { haveOneMatter, signsBetween } from './signsBetween.ts';
  * From these logits on one rule is about the same thing as another, or takes its place. On made-up talk, each writer left
  * out in turn, 92 of 100 rules that were taken back are found and 6 of 1,000 other rules are taken for them; of 100 that
  * were changed 52, and 6 of 100 that were added to and 1 of 1,000 others
- * (`node test/bench/rules/fitEarlierRules.ts --leave-out`).
+ * (`node test/bench/rules/fitEarlierRules.ts --leave-out`). Of two authors who tell most of it beside the rule (`=y,z`) it is 75
+ * of what was taken back and 36 of what was changed, and 5 of what was added to.
  */
 const least = { about: 0.5, replaces: 0.4 } as const;
 /** Without the turn around it only the plainest change is one. */
