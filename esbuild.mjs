@@ -250,10 +250,12 @@ function dataApart(folder = `./${dataFolder}`) {
     name: 'data-apart',
     /** @param {import('esbuild').PluginBuild} build */
     setup(build) {
-      build.onResolve({ filter: /\.json$/ }, ({ path, namespace: asker }) => {
+      build.onResolve({ filter: /\.json$/ }, ({ path, namespace: asker, resolveDir }) => {
         if (asker === namespace) return { path, external: true };
-        const name = basename(path);
-        return dataFiles.some((file) => basename(file) === name) ? { path: `${folder}/${name}`, namespace } : undefined;
+        // By the whole path: lists of two languages may have one name.
+        const file = resolve(resolveDir, path);
+        const isApart = dataFiles.some((one) => join(root, one) === file);
+        return isApart ? { path: `${folder}/${basename(file)}`, namespace } : undefined;
       });
       build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
         contents:
