@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Row } from '../../src/protocol/treeRows.ts';
-import { elsewhere, filled, row, someRows, stranger } from './content.ts';
+import { elsewhere, filled, row, someRows, start, stranger } from './content.ts';
 import { useView, type View } from './page.ts';
 
 const day = 86_400_000;
@@ -104,6 +104,20 @@ describe('rows that read', () => {
     assert.equal(await bar.getAttribute('title'), '2 short-term, 1 long-term');
     await view.page.getByText('Tier', { exact: true }).click();
     assert.equal(await view.tree.locator('.tiers').count(), 0);
+  });
+
+  it('groups are open where the view was last seen while nothing was remembered, and stay closed by who closed them', async () => {
+    const view = await open();
+    await view.post(start(0), { type: 'rows', rows: [], isLast: true });
+    await view.page.waitForFunction(() => sessionStorage.getItem('state') !== null);
+    await view.page.reload();
+    await view.post(...filled(someRows()));
+    await view.row(/^Uses pnpm/).waitFor();
+    for (const group of [/^deployment/, /^preferences/, /^tooling/]) await view.row(group).click();
+    await view.page.waitForFunction(() => /"expanded":\[\].*"focus":"/.test(sessionStorage.getItem('state') ?? ''));
+    await view.page.reload();
+    await view.post(...filled(someRows()));
+    assert.equal(await view.tree.locator('.row.memory:not(.probe)').count(), 0);
   });
 
   it('sorts by importance, time or use, topics included, and keeps that', async () => {

@@ -44,7 +44,8 @@ function newApp(texts: Texts, host: Host): App {
     lastIndex: 0,
     isStale: true,
     isWaiting: false,
-    isFirst: host.savedState === undefined,
+    // Nobody has opened or touched a row yet: also where the view was only seen while nothing was remembered.
+    isFirst: ui.expanded.length === 0 && ui.focus === undefined,
     hasPlace: false,
     vacancy: '',
   } as Omit<App, keyof Parts> as App;

@@ -48,10 +48,10 @@ export function createTexts<Key extends string = TextKey>(
       const value = values[Number(index)];
       return value === undefined ? whole : typeof value === 'number' ? numbers.format(value) : value;
     });
-  const ago = (format: Intl.RelativeTimeFormat, at: number, now: number): string => {
-    const passed = Math.max(0, now - at);
-    const [unit, ms] = steps.find(([, least]) => passed >= least) ?? ['minute', 60_000];
-    return format.format(-Math.floor(passed / ms), unit);
+  const ago = (format: Intl.RelativeTimeFormat) => (at: number, now: number) => {
+    const passed = now - at;
+    const step = steps.find(([, least]) => passed >= least);
+    return step === undefined ? texts.say('justNow' as Key) : format.format(-Math.floor(passed / step[1]), step[0]);
   };
   const texts: Texts<Key> = {
     locale,
@@ -60,8 +60,8 @@ export function createTexts<Key extends string = TextKey>(
       const one = `${base}.one` as Key;
       return texts.say(plurals.select(count) === 'one' ? one : (`${base}.other` as Key), count, ...values);
     },
-    age: (at, now) => (now - at < 60_000 ? texts.say('justNow' as Key) : ago(narrow, at, now)),
-    longAge: (at, now) => (now - at < 60_000 ? texts.say('justNow' as Key) : ago(long, at, now)),
+    age: ago(narrow),
+    longAge: ago(long),
     date: (at) => dates.format(at),
     day: (at) => days.format(at),
     number: (value) => numbers.format(value),

@@ -80,9 +80,8 @@ export function createWrites(
       });
     },
     settle: (done) => {
-      const settle = waiting.get(done.request);
+      waiting.get(done.request)?.(done);
       waiting.delete(done.request);
-      settle?.(done);
     },
     undoLast: () => {
       if (wayBack) wayBack();

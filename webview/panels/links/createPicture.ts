@@ -110,7 +110,7 @@ export function createPicture(options: PictureOptions): Picture | undefined {
 }
 
 /** With more lines than these they are left out while the picture is moved. */
-const mostLinesMoved = 20_000;
+const mostLinesMoved = 2000;
 /** More lines than these stand back behind the nodes. */
 const mostDistinctLines = 1000;
 /** Nodes are drawn in full size up to this number of them. */
