@@ -8,6 +8,7 @@ import type { TranscriptFile } from '../../adapters/transcripts/transcriptFile.t
 import { transcriptSources, type TranscriptSource } from '../../adapters/transcripts/transcriptSources.ts';
 import type { ImportedTurn } from '../../engine/ground/contract/importing.ts';
 import type { ObserveInput } from '../../engine/ground/contract/conversing.ts';
+import type { Turn } from '../../engine/turn/turn.ts';
 import type { OpenDoor } from '../../open/openDoor.ts';
 import type { HookEvent } from './hookEvent.ts';
 import type { HookIo } from './hookIo.ts';
@@ -68,21 +69,26 @@ export async function keepTranscript(
   return turns.length > 0 ? kept : { ...kept, why: problems[0] ?? 'The transcript holds nothing that was said.' };
 }
 
-/** All that was said is stored; of what is new, the newest typed prompts are still to be heard. */
+/** All that was said is stored; the newest typed prompts that are new are still to be heard. */
 async function keepTurns(turns: readonly ImportedTurn[], event: HookEvent, door: OpenDoor): Promise<Kept> {
+  const { memory } = door;
   const typed = turns.flatMap(({ role, isTyped }, index) => (role === 'user' && isTyped ? [index] : []));
-  const heard = typed.slice(-heardPrompts);
-  const { stored, results } = await door.memory.observeMany(turns.map((turn) => observed(turn, event, door)));
-  const unheard = heard.flatMap((index): UnheardTurn[] => {
-    const { at, readsOutside, id: sourceId } = turns[index] ?? {};
-    const { id, isKnown } = results[index] ?? {};
-    if (id === undefined || isKnown === true) return [];
-    const own = turnOf(event, door, at ?? Date.now());
-    return [
-      { id, turn: { ...own, typed: '', isTypedByPerson: true, readsOutside: readsOutside === true, at, sourceId } },
-    ];
-  });
-  return { kept: stored, unheard };
+  const heardFrom = typed[Math.max(0, typed.length - heardPrompts)] ?? turns.length;
+  const older = turns.slice(0, heardFrom);
+  let kept = (await memory.observeMany(older.map((turn) => observed(turn, event, door)))).stored;
+  const unheard: UnheardTurn[] = [];
+  for (const turn of turns.slice(heardFrom)) {
+    const { id, isKnown } = await memory.observe(observed(turn, event, door));
+    if (id === undefined || isKnown === true) continue;
+    kept++;
+    if (turn.role === 'user' && turn.isTyped) unheard.push({ id, turn: heardAs(turn, event, door) });
+  }
+  return { kept, unheard };
+}
+
+/** A typed prompt is heard like one in a chat. */
+function heardAs({ at, readsOutside, id: sourceId }: ImportedTurn, event: HookEvent, door: OpenDoor): Turn {
+  return { ...turnOf(event, door, at ?? Date.now()), typed: '', isTypedByPerson: true, readsOutside, at, sourceId };
 }
 
 interface Kept {
