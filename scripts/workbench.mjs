@@ -11,6 +11,7 @@ import { BROWSER_ARGS } from './browser.mjs';
  * @property {string} browserData folder of the browser's own profile: VS Code keeps part of its state there
  * @property {readonly string[]} [dev] extension folders under development
  * @property {readonly string[]} [enable] ids of extensions that come with VS Code and are turned off at its first start
+ * @property {string} [language] the display language; VS Code's own words stay English without its language pack
  * @property {string} [tests] module that exports run(), to be run in the extension host
  * @property {(type: string, line: string) => void} [onLog] console output of the extension host
  */
@@ -21,7 +22,7 @@ import { BROWSER_ARGS } from './browser.mjs';
  * @returns {Promise<{ page: import('playwright-core').Page, context: Context, exit: Promise<number> }>} exit: the exit
  *   code of the test run, if there is one
  */
-export async function openWorkbench({ url, folder, browser, browserData, dev, enable, tests, onLog }) {
+export async function openWorkbench({ url, folder, browser, browserData, dev, enable, language, tests, onLog }) {
   const { chromium } = await import('playwright-core');
   const viewport = { width: 1400, height: 1000 };
   const context = await chromium.launchPersistentContext(browserData, {
@@ -31,7 +32,7 @@ export async function openWorkbench({ url, folder, browser, browserData, dev, en
     viewport,
   });
   try {
-    return { context, ...(await loadWorkbench(context, { url, folder, dev, enable, tests, onLog })) };
+    return { context, ...(await loadWorkbench(context, { url, folder, dev, enable, language, tests, onLog })) };
   } catch (error) {
     await context.close();
     throw error;
@@ -40,9 +41,9 @@ export async function openWorkbench({ url, folder, browser, browserData, dev, en
 
 /**
  * @param {import('playwright-core').BrowserContext} context
- * @param {Pick<WorkbenchOptions, 'url' | 'folder' | 'dev' | 'enable' | 'tests' | 'onLog'>} options
+ * @param {Pick<WorkbenchOptions, 'url' | 'folder' | 'dev' | 'enable' | 'language' | 'tests' | 'onLog'>} options
  */
-async function loadWorkbench(context, { url, folder, dev, enable, tests, onLog }) {
+async function loadWorkbench(context, { url, folder, dev, enable, language, tests, onLog }) {
   const page = context.pages()[0] ?? (await context.newPage());
   await context.route(
     (to) => !isLoopback(to),
@@ -55,16 +56,21 @@ async function loadWorkbench(context, { url, folder, dev, enable, tests, onLog }
     onLog?.(type, format(...args)),
   );
   await context.exposeFunction('codeAutomationExit', (/** @type {number} */ code) => exited(code));
-  await loadWindow(page, { url, folder, dev, enable, tests });
+  await loadWindow(page, { url, folder, dev, enable, language, tests });
   return { page, exit };
 }
 
 /**
  * Opens one window in a page; a second page of the same browser is a second window, with an extension host of its own.
  * @param {import('playwright-core').Page} page
- * @param {Pick<WorkbenchOptions, 'url' | 'folder' | 'dev' | 'enable' | 'tests'>} options
+ * @param {Pick<WorkbenchOptions, 'url' | 'folder' | 'dev' | 'enable' | 'language' | 'tests'>} options
  */
-export async function loadWindow(page, { url, folder, dev = [], enable = [], tests }) {
+export async function loadWindow(page, { url, folder, dev = [], enable = [], language, tests }) {
+  // What VS Code's own page of another language sets, and its extension hosts are told.
+  if (language !== undefined)
+    await page.addInitScript((spoken) => {
+      Object.assign(globalThis, { _VSCODE_NLS_LANGUAGE: spoken });
+    }, language);
   await patchSettings(page, { developmentOptions: developmentOptions(new URL(url).host, dev, tests), enable });
   const payload = JSON.stringify([
     ['skipWelcome', 'true'],

@@ -13,6 +13,7 @@
  * @property {Record<string, unknown>} [settings] user settings, kept by the profile
  * @property {Record<string, unknown>} [folderSettings] settings in the open folder
  * @property {true} [agent] VS Code's own agent mode answers plain messages, with the test's model and without an account
+ * @property {string} [language] the display language of VS Code
  * @property {true} [trust] the open folder is not trusted until somebody says so
  */
 
@@ -123,6 +124,7 @@ export const phases = [
   { name: 'keys', kind: 'ui', profile: 'keys' },
   { name: 'chat', kind: 'ui', profile: 'chat' },
   { name: 'view', kind: 'ui', profile: 'view' },
+  { name: 'inGerman', kind: 'ui', profile: 'inGerman', language: 'de' },
   { name: 'panels', kind: 'ui', profile: 'panels' },
   { name: 'inCharge', kind: 'ui', profile: 'inCharge' },
   { name: 'packaged', kind: 'host', profile: 'packaged', extension: 'vsix' },

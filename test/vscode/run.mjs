@@ -128,6 +128,7 @@ async function runPhase(setup, phase) {
     browserData: profile.browser,
     dev,
     enable,
+    ...(phase.language === undefined ? {} : { language: phase.language }),
   };
   try {
     if (phase.kind === 'host') return await runInExtensionHost(phase, window, server, result);
@@ -168,7 +169,7 @@ async function installPackage({ host, packed }, profile) {
 
 /**
  * @param {Phase} phase
- * @param {{ url: string, folder: string, browser: string, browserData: string, dev: readonly string[], enable: readonly string[] }} window
+ * @param {{ url: string, folder: string, browser: string, browserData: string, dev: readonly string[], enable: readonly string[], language?: string }} window
  * @param {import('../../scripts/server.mjs').Server} server
  * @param {string} result
  */
