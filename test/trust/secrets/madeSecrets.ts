@@ -3,6 +3,7 @@ import { fingerprint } from '../../../src/engine/ground/text/fingerprint.ts';
 import { addresses } from './kinds/addresses.ts';
 import { personalNumber } from './kinds/checkDigits.ts';
 import { fill, pick } from './kinds/draw.ts';
+import { furtherPlainKeys, furtherTokens } from './kinds/furtherKinds.ts';
 import { personalNumbers } from './kinds/personalNumbers.ts';
 import { plainKeys } from './kinds/plainKeys.ts';
 import { tellingTokens } from './kinds/tellingTokens.ts';
@@ -11,7 +12,7 @@ export type Half = 'seen' | 'apart';
 
 export interface MadeSecret {
   readonly kind: string;
-  readonly group: 'telling tokens' | 'plain keys' | 'addresses' | 'personal numbers';
+  readonly group: 'telling tokens' | 'plain keys' | 'addresses' | 'personal numbers' | 'further kinds';
   readonly half: Half;
   readonly place: string;
   readonly text: string;
@@ -162,6 +163,16 @@ const kinds: readonly Kind[] = [
     noun,
     make: (random) => fill(random, form),
   })),
+  ...[furtherTokens, furtherPlainKeys].flatMap((table) =>
+    linesOf(table).map(([owner = '', noun = '', form = '']): Kind => ({
+      kind: `${owner} ${noun}, further`,
+      group: 'further kinds',
+      templates: table === furtherTokens ? telling : /^<[WVPd]/.test(form) ? spoken : named,
+      owner,
+      noun,
+      make: (random) => fill(random, form),
+    })),
+  ),
   ...linesOf(addresses).map(([noun = '', form = '']): Kind => ({
     kind: noun,
     group: 'addresses',

@@ -6,14 +6,14 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const strong = setOf(
   'password passwort passwd pwd pass passphrase passcode kennwort contraseña secret secrets token tokens credential ' +
     'credentials bearer puk apikey accesskey authkey privatekey secretkey appkey masterkey licensekey passkey authtoken ' +
-    'jwt pat psk jeton clave',
+    'jwt pat psk jeton clave keystring',
 );
 const strongEnd = /(?:token|secret|password|passwd|passphrase|apikey)s?$/u;
 
 /** These hold a secret when the value is long and random. */
 const weak = setOf(
   'key keys auth session sid cookie signature sig code codes license licence webhook hook magic invite otp totp seed ' +
-    'mnemonic salt pepper appid dsn login credential schlüssel clé',
+    'mnemonic salt pepper appid dsn login credential community schlüssel clé',
 );
 
 /** Beside "key" or "id", these speak of how data is found, not of who may read it. */

@@ -141,6 +141,7 @@ interface Form {
   readonly length: number;
   readonly isHex: boolean;
   readonly isUuid: boolean;
+  readonly isGrouped: boolean;
   /** Bits for each character. */
   readonly oddity: number;
   readonly hasDigit: boolean;
@@ -149,12 +150,20 @@ interface Form {
 
 const hexDigits = /^(?:0x)?[0-9a-f]{8,}$|^(?:0x)?[0-9A-F]{8,}$/u;
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/iu;
+/** Groups of letters and digits as a UUID has them, in any order. */
+const groups = /^[A-Za-z0-9]{4,12}(?:-[A-Za-z0-9]{4,12}){2,7}$/u;
+
+/** In at least three places of groups a digit stands beside a letter, as in none of words and dates. */
+function isGrouped(text: string): boolean {
+  return text.length >= 20 && groups.test(text) && (text.match(/\d[A-Za-z]|[A-Za-z]\d/gu)?.length ?? 0) >= 3;
+}
 
 function formOf(text: string): Form {
   return {
     length: text.length,
     isHex: hexDigits.test(text),
     isUuid: uuid.test(text),
+    isGrouped: isGrouped(text),
     oddity: oddityOf(text) / text.length,
     hasDigit: /\d/u.test(text),
     hasLetter: /[A-Za-z]/u.test(text),
@@ -189,7 +198,8 @@ function kindOf(text: string, value: Value): string | undefined {
   if (!isPossible(value.text) || sortableId.test(value.text) || value.text.length < 7) return undefined;
   const forms = formsOf(value.text);
   const isPassword = looksChosen(value.text);
-  if (!isPassword && !forms.some((form) => form.isUuid || form.isHex || form.oddity >= announcedFrom)) return undefined;
+  if (!isPassword && !forms.some((form) => form.isUuid || form.isGrouped || form.isHex || form.oddity >= announcedFrom))
+    return undefined;
   const announced = announcedFor(text, value);
   if (announced === 'strong' && (isPassword || forms.some(isSecretForm))) return 'named secret';
   if (announced === 'weak' && forms.some((form) => isLongForm(form, value.least))) return 'named secret';
@@ -229,8 +239,8 @@ function announcedFor(text: string, { start, text: value, name }: Value): Announ
 }
 
 /** Under the name of a secret: random, with more than one sort of characters. */
-function isSecretForm({ length, isHex, isUuid, oddity, hasDigit, hasLetter }: Form): boolean {
-  if (isUuid) return true;
+function isSecretForm({ length, isHex, isUuid, isGrouped, oddity, hasDigit, hasLetter }: Form): boolean {
+  if (isUuid || isGrouped) return true;
   if (isHex) return length >= 16 && hasLetter;
   return hasLetter && oddity >= announcedFrom && (hasDigit || oddity >= 0.6);
 }
@@ -238,8 +248,11 @@ function isSecretForm({ length, isHex, isUuid, oddity, hasDigit, hasLetter }: Fo
 const longFrom = 14;
 
 /** Under a name that may be anything, a value must also be long. */
-function isLongForm({ length, isHex, isUuid, oddity, hasDigit, hasLetter }: Form, least = longFrom): boolean {
-  if (isUuid) return true;
+function isLongForm(
+  { length, isHex, isUuid, isGrouped, oddity, hasDigit, hasLetter }: Form,
+  least = longFrom,
+): boolean {
+  if (isUuid || isGrouped) return true;
   if (isHex) return length >= 20 && hasLetter && hasDigit;
   return (
     length >= least &&

@@ -7,6 +7,8 @@
 const lookedBefore = 110;
 const lookedAfter = 70;
 
+/** What an issuer puts before the secret part of a key, as in `prod:name|…`. */
+const part = /(?<=^|[\s"'\u0060=(])[A-Za-z][\w.:-]{2,40}\|$/u;
 const opening = /(?:\\?["'\u0060“])$/u;
 const assigned = /\s{0,8}(?:=>|:=|[:=：])\s{0,8}$/u;
 const said = /\s(?:is|was|ist|es|est|are)(?:\snow)?\s{1,4}$/u;
@@ -31,6 +33,7 @@ export interface Beside {
 export function nameBeside(text: string, start: number, end: number): Beside | undefined {
   const before = text
     .slice(Math.max(0, start - lookedBefore), start)
+    .replace(part, '')
     .replace(opening, '')
     .replace(markers, '');
   return assignedName(before) ?? saidName(before) ?? nameAfter(text, end) ?? nameBefore(before);

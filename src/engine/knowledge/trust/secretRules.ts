@@ -26,6 +26,7 @@ const issued: readonly (readonly [kind: string, sign: string, pattern: string])[
     String.raw`\b(?:gh[pousr]_[A-Za-z0-9]{36,255}|github_pat_[A-Za-z0-9_]{22,255})\b`,
   ],
   ['GitLab token', 'gl[a-z]{2,4}-', String.raw`\bgl(?:pat|ptt|rt|dt|soat|cbt|imt|ft|agent)-[A-Za-z0-9_-]{20,}`],
+  ['Tencent or Alibaba key', 'AKID|LTAI', String.raw`\b(?:AKID[A-Za-z0-9]{32}|LTAI[A-Za-z0-9]{12,20})\b`],
   ['Bitbucket token', 'ATBB', String.raw`\bATBB[A-Za-z0-9]{32}`],
   ['Atlassian token', 'ATATT3', String.raw`\bATATT3[A-Za-z0-9_=-]{50,}`],
   ['Slack token', 'xox[a-z]-|xapp-', String.raw`\b(?:xox[abeoprs]|xapp)-[A-Za-z0-9-]{10,}`],
@@ -252,6 +253,17 @@ const namedRules: readonly SecretRule[] = [
     isHarmless: isOrdinaryValue,
   },
   {
+    // With brackets and commas in it, where the rule above would end it.
+    kind: 'named secret',
+    isPossibleIn: (text) => /[:=：,]/u.test(text),
+    pattern: textPattern(
+      String.raw`(?<keep>${secretName}(?:["']|\\")?(?:\s{0,8}(?:=>|:=|[:=：])\s{0,8}|,\s{0,3}["']value["']:\s{0,3}|\s(?:is\s)?)(?:\\"|["'\u0060“]?))` +
+        String.raw`(?<value>[^\s"'\u0060”\\]{20,200})`,
+      'giu',
+    ),
+    isHarmless: (value) => !isScrambled(value),
+  },
+  {
     kind: 'named secret',
     isPossibleIn: (text) => text.includes('<'),
     pattern: textPattern(String.raw`(?<keep><(?:\w{1,20}[:.-]){0,2}\w{0,20}${secretName}>)(?<value>[^\s<]{5,})`, 'giu'),
@@ -312,6 +324,16 @@ function isOrdinaryValue(value: string): boolean {
   if (hasDigit && hasLetter) return bare.length < 6;
   if (hasDigit) return bare.length < 10;
   return !(hasLetter && bare.length >= 8 && hasSign(bare) && !isName(bare));
+}
+
+/** Drawn from letters, digits and signs: no word is in it, and many sorts of signs. */
+function isScrambled(value: string): boolean {
+  return (
+    /\d/.test(value) &&
+    /[a-z]/i.test(value) &&
+    new Set(value.match(/[!@#$%^&*+=~?]/g) ?? []).size >= 4 &&
+    !/[A-Za-z]{7}|&&|\|\||[!=]==?\s|=>|:\/\//.test(value)
+  );
 }
 
 function hasSign(value: string): boolean {
