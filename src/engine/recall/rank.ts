@@ -226,6 +226,8 @@ function weighMeaning(scored: readonly Scored[], place: ReadBounds, options: Ran
 
 /** Without a word in common, so much of a query must be said in other words. */
 const leastInOtherWords = 0.2;
+/** Of a fact more, since it is never found beside others: a windmill is a little like a lighthouse. */
+const leastOfFact = 0.22;
 /** So much must a fact be about that: "run" is like nearly every verb. */
 const leastToldOtherwise = 0.1;
 
@@ -236,7 +238,7 @@ function isFound({ own, nearby, features, fact }: Measured, lists: Scored['lists
     nearby !== 0 ||
     (fact === undefined
       ? features.alike >= leastInOtherWords
-      : fact.covered >= leastInOtherWords && fact.told >= leastToldOtherwise) ||
+      : fact.covered >= leastOfFact && fact.told >= leastToldOtherwise) ||
     Object.keys(lists).some((name) => name !== 'alike')
   );
 }
