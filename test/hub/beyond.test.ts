@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openHub } from '../../src/adapters/hub/openHub.ts';
 import { setUpHub } from '../../src/adapters/hub/setUpHub.ts';
 import type { Memory } from '../../src/engine/ground/contract/memory.ts';
+import type { Scheduler } from '../../src/engine/ground/contract/ports.ts';
 import { openMemory } from '../../src/open/openMemory.ts';
 import { createTeamSearcher, type TeamSearcher } from '../../src/open/teams/searchTeams.ts';
 import { syncTeam } from '../../src/open/teams/syncTeam.ts';
@@ -10,6 +12,12 @@ import { admin, type Server, startServer, team } from './support.ts';
 
 const workspace = 'git:example.com/crew/app';
 const scope = { workspace };
+
+/** On a machine that is busy, an answer may take longer than anybody would wait for it. */
+const patient: Scheduler = {
+  sleep: async (ms) => void (ms === 300 ? await sleep(60_000, undefined, { ref: false }) : await sleep(ms)),
+  later: (work) => void setImmediate(work),
+};
 
 describe('a team that holds more than a machine', () => {
   let server: Server;
@@ -41,6 +49,7 @@ describe('a team that holds more than a machine', () => {
       settings: { ...scope, teamRows: 3 },
       care: false,
       teamSearch: searcher.search,
+      scheduler: patient,
     });
     for (const [memory, name] of [
       [anna, 'anna'],
