@@ -34,8 +34,9 @@ export function nameGrounds(
 
 /** Words by which a memory that needs review is told, behind it. */
 export function groundText({ what, until }: { readonly what?: string | undefined; readonly until: number }): string {
-  const ground = what === undefined ? 'something that it rests on held' : `“${what}” held`;
-  return `was true while ${ground}, until ${longDay(until)}`;
+  return what === undefined
+    ? `was true while something that it rests on held, until ${longDay(until)}`
+    : `was true while “${what}” held, until ${longDay(until)}`;
 }
 
 /** What was superseded may be told as what held; what is out of sight may not. */

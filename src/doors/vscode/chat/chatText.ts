@@ -25,7 +25,9 @@ export function answerRequest(
   if (saved.outcome === 'rejected' || saved.id === undefined || record === undefined) {
     const reason = saved.reason ?? say('The memory gave no reason; the log may have one.');
     return escapeMarkdown(
-      reason.includes('Nothing was saved') ? reason : say('Nothing was saved: {0}', inUsersLanguage(reason)),
+      reason.includes('Nothing was saved')
+        ? inUsersLanguage(reason)
+        : say('Nothing was saved: {0}', inUsersLanguage(reason)),
     );
   }
   const topic = `**${escapeMarkdown(record.topic)}**`;

@@ -32,6 +32,24 @@ describe('the language of the window', () => {
     );
   });
 
+  it('is that of each of several sentences, with what is quoted left whole and days as that language writes them', () => {
+    speakLanguage('de');
+    assert.equal(
+      inUsersLanguage(
+        'Mentions “deploy”; linked to “Wait. See; then go”. Changed on 24 November 2026; was: “We deploy; on Mondays. Always”, since 2 March 2026.',
+      ),
+      'Erwähnt “deploy”; verknüpft mit „Wait. See; then go“. Geändert am 24. November 2026; vorher: „We deploy; on Mondays. Always“, seit 2. März 2026.',
+    );
+    assert.equal(
+      inUsersLanguage('Filed under “deploys”. Needs review: was true while “the API is slow” held, until 3 May 2026.'),
+      'Abgelegt unter „deploys“. Bitte prüfen: galt, solange „the API is slow“ galt, bis 3. Mai 2026.',
+    );
+    assert.equal(
+      inUsersLanguage('Mentions “x”; said on 14 November 2026 (“last week”, as you asked). Something else.'),
+      'Erwähnt “x”; gesagt am 14. November 2026 („last week“, wie gefragt). Something else.',
+    );
+  });
+
   it('leaves what it does not know in English', () => {
     speakLanguage('de');
     assert.equal(inUsersLanguage('Something else went wrong.'), 'Something else went wrong.');
