@@ -363,7 +363,7 @@ describe('the tree of memories', () => {
       memoryTier: 'short',
     });
     // The user's own never is.
-    assert.deepEqual((await context(/Fridays/)), {
+    assert.deepEqual(await context(/Fridays/), {
       ...base,
       memoryId: 'fact_1',
       memoryMayBeShared: true,
