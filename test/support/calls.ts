@@ -8,6 +8,12 @@ async function inCrew(memory: Memory, call: () => Promise<unknown>): Promise<unk
   return await call();
 }
 
+async function ofOwn(memory: Memory, call: (id: string) => Promise<unknown>): Promise<unknown> {
+  const given = { topic: 'deploys', content: 'We deploy on Fridays', scope: { workspace: 'w' } };
+  const { id = '' } = await memory.save(given);
+  return await inCrew(memory, () => call(id));
+}
+
 /** One harmless call of each method of the contract; a test fails if one is missing. */
 export const calls: { readonly [name: string]: (memory: Memory) => Promise<unknown> } = {
   observe: (memory) => memory.observe({ sessionId: 's', role: 'user', text: 'When do we deploy?' }),
@@ -131,6 +137,11 @@ export const calls: { readonly [name: string]: (memory: Memory) => Promise<unkno
   previewShared: (memory) => memory.previewShared({ workspace: 'shop', limit: 1 }),
   shareWithTeam: (memory) => inCrew(memory, () => memory.shareWithTeam({ team: 'crew', workspace: 'shop' })),
   unshareWithTeam: (memory) => inCrew(memory, () => memory.unshareWithTeam({ team: 'crew', workspace: 'shop' })),
+  shareMemory: (memory) => ofOwn(memory, (id) => memory.shareMemory({ team: 'crew', id })),
+  unshareMemory: (memory) => ofOwn(memory, (id) => memory.unshareMemory({ team: 'crew', id })),
+  teamsOfMemory: (memory) => memory.teamsOfMemory('fact_none'),
+  skipInTeam: (memory) => inCrew(memory, () => memory.skipInTeam({ team: 'crew', position: 2, left: 1 })),
+  meaningForTeam: (memory) => memory.meaningForTeam([]),
   readForTeam: (memory) => inCrew(memory, () => memory.readForTeam({ team: 'crew', limit: 1 })),
   noteTold: (memory) => inCrew(memory, () => memory.noteTold({ team: 'crew', messages: [] })),
   takeFromTeam: (memory) => inCrew(memory, () => memory.takeFromTeam({ team: 'crew', events: [] })),

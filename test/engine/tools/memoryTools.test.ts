@@ -182,11 +182,11 @@ describe('the tools', () => {
     await memory.save({ topic: 'a', content: 'The retry lives in src/net/backoff.ts' });
     await memory.save({ topic: 'b', content: 'The harbour was dredged.', at: now - 40 * 86_400_000 });
     const date = new Date(now - 40 * 86_400_000).toISOString().slice(0, 10);
-    const { hits } = await memory.recall({ query: `the ferry, src/net/backoff.ts and the retry, on ${date}` });
+    const { hits } = await memory.recall({ query: `the ferry and src/net/backoff.ts, on ${date}` });
     const lists = new Set(hits.flatMap(({ why }) => Object.keys(why.parts).filter((part) => part.startsWith('list:'))));
     assert.deepEqual(lists, new Set(['list:text', 'list:alike', 'list:name', 'list:entity', 'list:time']));
     const { text } = await runTool('memory_recall', context(), {
-      query: `the ferry, src/net/backoff.ts and the retry, on ${date}`,
+      query: `the ferry and src/net/backoff.ts, on ${date}`,
     });
     for (const content of ['It leaves at nine.', 'The retry lives in src/net/backoff.ts', 'The harbour was dredged.'])
       assert.ok(text.includes(content), content);

@@ -255,10 +255,10 @@ const namedRules: readonly SecretRule[] = [
   {
     // With brackets and commas in it, where the rule above would end it.
     kind: 'named secret',
-    isPossibleIn: (text) => /[:=：,]/u.test(text),
+    isPossibleIn: (text) => /[!@#$%^&*+=~?]/u.test(text),
     pattern: textPattern(
       String.raw`(?<keep>${secretName}(?:["']|\\")?(?:\s{0,8}(?:=>|:=|[:=：])\s{0,8}|,\s{0,3}["']value["']:\s{0,3}|\s(?:is\s)?)(?:\\"|["'\u0060“]?))` +
-        String.raw`(?<value>[^\s"'\u0060”\\]{20,200})`,
+        String.raw`(?<value>(?=[^\s"'\u0060”\\]{0,199}[!@#$%^&*+=~?])[^\s"'\u0060”\\]{20,200})`,
       'giu',
     ),
     isHarmless: (value) => !isScrambled(value),
