@@ -233,7 +233,8 @@ const changing = patternOf(
 const excepting = patternOf(
   [
     r`^(?:(?:and|but|oh|also|one|small|the)\s+)*(?:except|unless|exceptions?|apart from|other than|not (?:in|for|on|when)|only not|with (?:one|the|an) exception)\b`,
-    r`|(?<!no )\bexceptions?\b|\b(?:exempt|excluded from|(?:do|does)(?: not|n['’]?t) (?:apply|count|hold|need|have to) |(?:is|are) allowed to|may (?!not)\p{L}+|can (?:stay|skip|ignore|keep|remain|go without|be (?:left|skipped|ignored|omitted))|leave \S.{2,40} (?:out of|as (?:it|they|is))|(?:keep|keeps) (?:its|their)|don['’]?t need (?:one|it|that|any|them)|do not need (?:one|it|that|any|them)|need(?:s)? no\b|(?:is|are) (?:ok|okay|fine|allowed|acceptable|exempt)(?: there| in| for|$|,|!|\.))`,
+    // Not what a program throws, which is told of in the plural, or with what it is part of.
+    r`|(?<!no )\bexception\b(?! (?:class|handl|type|hierarch|message|name|object|filter|logg))|(?<!no )\bexceptions?(?: (?:to|from|are (?:the|only|for|in))\b|:)|\b(?:exempt|excluded from|(?:do|does)(?: not|n['’]?t) (?:apply|count|hold|need|have to) |(?:is|are) allowed to|may (?!not)\p{L}+|can (?:stay|skip|ignore|keep|remain|go without|be (?:left|skipped|ignored|omitted))|leave \S.{2,40} (?:out of|as (?:it|they|is))|(?:keep|keeps) (?:its|their)|don['’]?t need (?:one|it|that|any|them)|do not need (?:one|it|that|any|them)|need(?:s)? no\b|(?:is|are) (?:ok|okay|fine|allowed|acceptable|exempt)(?: there| in| for|$|,|!|\.))`,
   ],
   'iu',
 );

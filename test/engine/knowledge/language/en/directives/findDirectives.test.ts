@@ -37,6 +37,20 @@ describe('standing rules in what somebody says', () => {
     ]);
   });
 
+  it('speak of exceptions of a program without being one of a rule', () => {
+    const does = (text: string): string | undefined => directives(text)[0]?.does;
+    assert.deepEqual(
+      [
+        'Our own exceptions end in `Error`.',
+        'We never catch exceptions we cannot handle.',
+        'Custom exceptions derive from `AppError` in our code.',
+        'Always log exceptions with the request id.',
+      ].map(does),
+      ['states', 'states', 'states', 'states'],
+    );
+    assert.equal(does('Generated files are the exception, they may use tabs.'), 'excepts');
+  });
+
   it('keep their condition, and lose the talk around them', () => {
     check([
       [
