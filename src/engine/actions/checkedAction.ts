@@ -64,13 +64,13 @@ function saidIn(command: string): string {
 /** A path as it stands in the workspace, with slashes. */
 export function pathWithin(path: string, folder: string | undefined): string {
   const plain = path.replaceAll('\\', '/').replace(/\s+/g, ' ');
-  const from = typeof folder === 'string' ? folder.replaceAll('\\', '/').replace(/\/+$/, '') : '';
+  const from = typeof folder === 'string' ? folder.replaceAll('\\', '/').replace(/(?<!\/)\/+$/, '') : '';
   const near = from !== '' && plain.startsWith(`${from}/`) ? plain.slice(from.length + 1) : plain;
   return near.replace(/^(?:\.\/)+/, '');
 }
 
 function withoutFolder(command: string, folder: string | undefined): string {
-  const from = typeof folder === 'string' ? folder.replace(/[\\/]+$/, '') : '';
+  const from = typeof folder === 'string' ? folder.replace(/(?<![\\/])[\\/]+$/, '') : '';
   return from.length < 2 ? command : command.replaceAll(`${from}/`, '').trim();
 }
 

@@ -59,7 +59,7 @@ export function openWorkLog(store: Store, { sessionId, scope, at, settings }: Lo
     get deeds() {
       return deeds;
     },
-    add: (lines) => lines.map((line) => line.replace(/\s*\n\s*/g, ' ⏎ ')).filter(add),
+    add: (lines) => lines.map((line) => line.replace(/(?<!\s)\s*\n\s*/g, ' ⏎ ')).filter(add),
     has: (line) => known.has(line) || commands.has(line),
     note(deed) {
       deeds = [...deeds, deed].slice(-mostDeeds);

@@ -200,7 +200,7 @@ function explained(
   if (!language.facts.explains(masked) || before.isQuestion || wordsOf(before.masked).length > longestCause)
     return undefined;
   const form = checkForm(
-    `${capitalise(before.text.replace(/[.!\s]+$/u, ''))}; ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
+    `${capitalise(before.text.replace(/(?<![.!\s])[.!\s]+$/u, ''))}; ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
     language,
   );
   return 'reason' in form

@@ -118,7 +118,7 @@ function messagesOf(chat: ChatTurn): readonly vscode.LanguageModelChatMessage[] 
       withoutSoulMarks(
         text
           .replace(/^\/(?:hatch|start)\b\s*/, '')
-          .replace(/\s*_[^\n]*command:tieredMemory\.leaveHatching[^\n]*_\s*$/, ''),
+          .replace(/(?<!\s)\s*_[^\n]*command:tieredMemory\.leaveHatching[^\n]*_\s*$/, ''),
       ) || beginning,
   }));
   const answers = said.filter(({ role, text }) => role === 'user' && text !== beginning).length;

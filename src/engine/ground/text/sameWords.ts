@@ -1,6 +1,6 @@
 /** Quotation marks, list signs and white space before a statement; the same and its final punctuation after it. */
 const before = /^[\s"'“”‘’«»`*•-]+/u;
-const after = /[\s"'“”‘’«»`*.,;:!?…。！？]+$/u;
+const after = /(?<![\s"'“”‘’«»`*.,;:!?…。！？])[\s"'“”‘’«»`*.,;:!?…。！？]+$/u;
 
 /**
  * A statement in the form in which it is known again: letter case, width, white space, quotation marks and final

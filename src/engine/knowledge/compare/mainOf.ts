@@ -24,6 +24,6 @@ export function mainOf(content: string): string {
 }
 
 function asStatement(part: string): string {
-  const text = part.trim().replace(/[,;:\s]+$/, '');
+  const text = part.trim().replace(/(?<![,;:\s])[,;:\s]+$/, '');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

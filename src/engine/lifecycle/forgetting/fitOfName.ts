@@ -75,7 +75,7 @@ const noWords: ReadonlySet<string> = new Set();
 export function readName(name: string, wordTable: WordVectors | undefined, unsaid?: ReadonlySet<string>): ReadName {
   const things = readThings(languageOf(name).requests.things);
   const found = [...name.matchAll(wordPattern)].map(({ 0: raw, index }) => {
-    const text = raw.replace(/[._'’-]+$/, '');
+    const text = raw.replace(/(?<![._'’-])[._'’-]+$/, '');
     const own = [...queryTerms(text).keys()].filter((term) => !(unsaid ?? things.vague).has(term));
     const before = name.slice(0, index);
     const isName = before.trim() !== '' && /^\p{Lu}/u.test(text);

@@ -68,7 +68,7 @@ function joinedWith(before: JoinedStatement, statement: Statement, index: number
 }
 
 function trimmed({ text, masked }: Statement): { readonly text: string; readonly masked: string } {
-  const length = masked.replace(/[\s.,:;!]+$/u, '').length;
+  const length = masked.replace(/(?<![\s.,:;!])[\s.,:;!]+$/u, '').length;
   return { text: text.slice(0, length), masked: masked.slice(0, length) };
 }
 

@@ -28,7 +28,7 @@ export function ruleWords(spoken: Spoken, voices: Voices, fills: 'fills' | 'asIt
   const meant = withAddressee(withClauses(fills === 'fills' ? withAntecedents(placed) : placed));
   const words = putInThirdPerson(meant.text, meant.masked, voices)
     .replace(/\s+/gu, ' ')
-    .replace(/\s+([,.;:!?])/gu, '$1')
+    .replace(/(?<!\s)\s+([,.;:!?])/gu, '$1')
     .trim()
     .replace(/^[\s,;:–—-]+/u, '')
     .replace(/(?<![.,;:\s])[.,;:!\s]+$/u, '');
@@ -37,7 +37,7 @@ export function ruleWords(spoken: Spoken, voices: Voices, fills: 'fills' | 'asIt
 }
 
 const tail =
-  /(?:,\s*(?:ok(?:ay)?|right|man|mate|folks)|[\s,]+(?:please|pls|plz|too|as well|by the way|btw|though|tho|thanks|thank you|thx|lol|haha|hehe|hihi|i think|i guess|you know|if you (?:can|could|would|please)|would you)|[\s.!,]+|\s*(?:[:;]-?[)D(P]|[\u{1F300}-\u{1FAFF}\u2600-\u27BF]))$/iu;
+  /(?:,\s*(?:ok(?:ay)?|right|man|mate|folks)|(?<![\s,])[\s,]+(?:please|pls|plz|too|as well|by the way|btw|though|tho|thanks|thank you|thx|lol|haha|hehe|hihi|i think|i guess|you know|if you (?:can|could|would|please)|would you)|(?<![\s.!,])[\s.!,]+|(?<!\s)\s*(?:[:;]-?[)D(P]|[\u{1F300}-\u{1FAFF}\u2600-\u27BF]))$/iu;
 
 function withoutTail(spoken: Spoken): Spoken {
   let { masked } = spoken;

@@ -38,7 +38,7 @@ function pointsBack(content: string): boolean {
 }
 
 function together(before: Spoken, said: Spoken): Spoken {
-  const [start, end] = [before.masked.trimEnd().replace(/[.!,;:\s]+$/u, '').length, ': '];
+  const [start, end] = [before.masked.trimEnd().replace(/(?<![.!,;:\s])[.!,;:\s]+$/u, '').length, ': '];
   return {
     text: before.text.slice(0, start) + end + said.text,
     masked: before.masked.slice(0, start) + end + said.masked,

@@ -128,7 +128,7 @@ const written = textPattern(
 
 /** Whether a statement passes on what a guide, a tool or somebody in general demands of everybody. */
 export function isReported(masked: string): boolean {
-  if (byAuthority.test(masked) || written.test(masked)) return !/\d+ ?(?:°|%|percent|kg|hz|v\b)/iu.test(masked);
+  if (byAuthority.test(masked) || written.test(masked)) return !/(?<!\d)\d+ ?(?:°|%|percent|kg|hz|v\b)/iu.test(masked);
   const [first, second] = wordsOf(masked.slice(0, 80));
   if (first !== undefined && isKnownTool(first.low) && second !== undefined && demandsOfUs.test(second.low))
     return true;
