@@ -1,4 +1,3 @@
-import { inUsersLanguage } from '../base/inUsersLanguage.ts';
 import * as vscode from 'vscode';
 import { chatCommands } from './chatLinks.ts';
 import type { OpenMemory } from '../base/openInFolder.ts';
@@ -9,6 +8,7 @@ import { resetText } from './resetText.ts';
 import { refusedText } from './refusedText.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 import { say } from '../../../open/texts/say.ts';
+import { tellFailure } from '../base/tellFailure.ts';
 
 const resetCommand = 'tieredMemory.resetAndSummarize';
 
@@ -28,16 +28,13 @@ export function registerChatActions(services: ChatServices): vscode.Disposable {
   };
   return vscode.Disposable.from(
     ...Object.entries(actions).map(([name, act]) =>
-      vscode.commands.registerCommand(name, async (first?: unknown, second?: unknown) => {
-        try {
+      vscode.commands.registerCommand(name, (first?: unknown, second?: unknown) =>
+        tellFailure(services.log, async () => {
           const opened = await services.host.open();
           if ('reason' in opened) throw new Error(opened.reason);
           await act(opened.open, asText(first), asText(second));
-        } catch (error) {
-          services.log.error(error);
-          void vscode.window.showErrorMessage(say('Memory: {0}', inUsersLanguage(messageOf(error))));
-        }
-      }),
+        }),
+      ),
     ),
   );
 }

@@ -1,5 +1,3 @@
-import { inUsersLanguage } from '../base/inUsersLanguage.ts';
-import { say } from '../../../open/texts/say.ts';
 import * as vscode from 'vscode';
 import { ageNow } from './ageNow.ts';
 import { archiveMemories } from './archiveMemories.ts';
@@ -29,7 +27,7 @@ import { writeForAllChats } from '../copilot/writeForAllChats.ts';
 import { editIdentityCommand, eraseCommand } from '../chat/chatLinks.ts';
 import { showKnownHere } from './showKnownHere.ts';
 import { showStatusCommand } from '../status/statusBar.ts';
-import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
+import { tellFailure } from '../base/tellFailure.ts';
 
 /** Behind the Undo button of a confirmation; not in the palette, since it needs a batch. */
 const undoBatchCommand = 'tieredMemory.undoBatch';
@@ -74,14 +72,7 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
     registerStatusDocument(host, meaning, context.mirror),
     registerImportPreview(),
     ...Object.entries(commands).map(([id, run]) =>
-      vscode.commands.registerCommand(id, async (argument?: unknown) => {
-        try {
-          await run(argument);
-        } catch (error) {
-          log.error(error);
-          void vscode.window.showErrorMessage(say('Memory: {0}', inUsersLanguage(messageOf(error))));
-        }
-      }),
+      vscode.commands.registerCommand(id, (argument?: unknown) => tellFailure(log, () => run(argument))),
     ),
   );
 }

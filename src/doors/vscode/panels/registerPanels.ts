@@ -1,11 +1,9 @@
-import { inUsersLanguage } from '../base/inUsersLanguage.ts';
 import { say } from '../../../open/texts/say.ts';
 import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
 import { isToPanelHost } from '../../../protocol/isToPanelHost.ts';
 import type { ToPanel } from '../../../protocol/panelMessages.ts';
 import { readSyncState, type SyncState } from '../../../open/syncing/syncState.ts';
-import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 import { localOffset } from '../background/background.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
 import { offlineVendor } from '../languageModels/offlineModel.ts';
@@ -22,6 +20,7 @@ import { savePicture } from './savePicture.ts';
 import { showChanges } from './showChanges.ts';
 import { showGraph } from './showGraph.ts';
 import { showOverview } from './showOverview.ts';
+import { tellFailure } from '../base/tellFailure.ts';
 
 export const showOverviewCommand = 'tieredMemory.showOverview';
 /** What another window or another program changed is seen after this long; only while the panel is visible. */
@@ -117,14 +116,7 @@ function fillPanel(panel: vscode.WebviewPanel, kind: PanelKind, options: PanelsO
   const served: PanelOptions = {
     open: () => host.open(),
     post: (message: ToPanel) => webview.postMessage(message),
-    run: async (action) => {
-      try {
-        await runPanelAction(action, host);
-      } catch (error) {
-        onError(error);
-        void vscode.window.showErrorMessage(say('Memory: {0}', inUsersLanguage(messageOf(error))));
-      }
-    },
+    run: (action) => tellFailure({ error: onError }, () => runPanelAction(action, host)),
     show: async (id) => void (await vscode.commands.executeCommand(showMemoryCommand, id)),
     viewThen: async (at) => void (await vscode.commands.executeCommand(viewThenCommand, at)),
     savePicture,

@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import { newCode, shortestPassphrase } from '../../../adapters/syncFolder/syncKey.ts';
-import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 import { folderChannel } from '../../../open/syncing/syncOptions.ts';
 import { readSyncState } from '../../../open/syncing/syncState.ts';
 import { say } from '../../../open/texts/say.ts';
@@ -11,6 +10,7 @@ import { inUsersLanguage } from '../base/inUsersLanguage.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
 import type { Log } from '../base/redactedLog.ts';
 import { createDeviceSync, type DeviceSync } from './deviceSync.ts';
+import { tellFailure } from '../base/tellFailure.ts';
 
 type Action = 'choose' | 'now' | 'status' | 'newKey' | 'leave';
 
@@ -21,14 +21,9 @@ export function registerDeviceSync(
   log: Log,
 ): vscode.Disposable {
   const sync = createDeviceSync(host, secrets, log);
-  const command = vscode.commands.registerCommand('tieredMemory.syncDevices', async (argument?: unknown) => {
-    try {
-      await run(sync, argument);
-    } catch (error) {
-      log.error(error);
-      void vscode.window.showErrorMessage(say('Memory: {0}', inUsersLanguage(messageOf(error))));
-    }
-  });
+  const command = vscode.commands.registerCommand('tieredMemory.syncDevices', (argument?: unknown) =>
+    tellFailure(log, () => run(sync, argument)),
+  );
   return vscode.Disposable.from(sync, command);
 }
 

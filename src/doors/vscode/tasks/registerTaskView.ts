@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import type { WorkEntry, WorkStatus } from '../../../engine/ground/contract/continuity.ts';
 import { openStatuses } from '../../../engine/ground/contract/continuity.ts';
-import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 import { readScopeOf } from '../../../engine/turn/turn.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
 import type { OpenMemory } from '../base/openInFolder.ts';
@@ -9,6 +8,7 @@ import type { Log } from '../base/redactedLog.ts';
 import { taskItem } from './taskItem.ts';
 import { type TaskNode, taskNodes } from './taskNodes.ts';
 import { say } from '../../../open/texts/say.ts';
+import { tellFailure } from '../base/tellFailure.ts';
 
 const viewId = 'tieredMemory.tasks';
 const actor = 'view';
@@ -29,16 +29,12 @@ const statusCommands: { readonly [command: string]: WorkStatus } = {
 export function registerTaskView(host: MemoryHost, log: Log): vscode.Disposable {
   const list = new TaskList(host, log);
   const view = vscode.window.createTreeView(viewId, { treeDataProvider: list, showCollapseAll: false });
-  const act = async (what: (open: OpenMemory) => Promise<void>): Promise<void> => {
-    try {
+  const act = (what: (open: OpenMemory) => Promise<void>): Promise<void> =>
+    tellFailure(log, async () => {
       const opened = await host.open();
       if ('reason' in opened) throw new Error(opened.reason);
       await what(opened.open);
-    } catch (error) {
-      log.error(error);
-      void vscode.window.showErrorMessage(say('Memory: {0}', messageOf(error)));
-    }
-  };
+    });
   const selected = (node: unknown): WorkEntry | undefined => entryOf(node) ?? entryOf(view.selection[0]);
   return vscode.Disposable.from(
     view,

@@ -1,7 +1,5 @@
 import * as vscode from 'vscode';
-import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 import { say } from '../../../open/texts/say.ts';
-import { inUsersLanguage } from '../base/inUsersLanguage.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
 import type { Log } from '../base/redactedLog.ts';
 import { createTeamContact } from './teamContact.ts';
@@ -10,6 +8,7 @@ import { joinTeam, leaveTeam } from './joinTeam.ts';
 import { setUpTeam } from './setUpTeam.ts';
 import { shareMemory, shareWorkspace, unshareMemory, unshareWorkspace } from './shareWithTeam.ts';
 import { registerTeamView } from './teamView.ts';
+import { tellFailure } from '../base/tellFailure.ts';
 
 /** The steps with a team, the list of what is known of it, and what keeps it fresh while this window is open. */
 export function registerTeam(
@@ -45,14 +44,7 @@ export function registerTeam(
     contact,
     view,
     ...Object.entries(commands).map(([id, run]) =>
-      vscode.commands.registerCommand(id, async (argument?: unknown) => {
-        try {
-          await run(argument);
-        } catch (error) {
-          log.error(error);
-          void vscode.window.showErrorMessage(say('Memory: {0}', inUsersLanguage(messageOf(error))));
-        }
-      }),
+      vscode.commands.registerCommand(id, (argument?: unknown) => tellFailure(log, () => run(argument))),
     ),
   );
 }
