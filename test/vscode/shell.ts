@@ -37,7 +37,8 @@ export const run = hostSuite(() => {
 
   it('R076: every command of the manifest is registered, and the other way round', async () => {
     // VS Code adds some of its own for each view.
-    const ofViews = /^tieredMemory\.(overview|tasks\.(focus|open|removeView|resetViewLocation|toggleVisibility)$)/;
+    const ofViews =
+      /^tieredMemory\.(overview|(?:tasks|team)\.(focus|open|removeView|resetViewLocation|toggleVisibility)$)/;
     const registered = (await vscode.commands.getCommands(true)).filter(
       (id) => id.startsWith('tieredMemory.') && !ofViews.test(id),
     );
