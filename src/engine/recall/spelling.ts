@@ -31,8 +31,8 @@ export interface Spelled {
 
 /**
  * Reads words that neither the memory nor the language knows as the one word of the memory that they are a slip away
- * from. A slip in a word that says nothing is left out; one that could be several words stays as it is. A name that nobody has there is read as that of a
- * speaker that sounds the same.
+ * from. A slip in a word that says nothing is left out; one that could be several words stays as it is. A
+ * name that nobody has there is read as that of a speaker that sounds the same.
  */
 export function forgiveSlips(
   typed: ReadonlyMap<string, string>,

@@ -6,6 +6,7 @@ import { countedMemories } from '../../../open/texts/countedThings.ts';
 import { say } from '../../../open/texts/say.ts';
 import { inUsersLanguage } from '../base/inUsersLanguage.ts';
 import { openMemory } from '../base/memoryHost.ts';
+import { oneLine } from '../view/viewRows.ts';
 import { accessOf, pickTeam, type TeamContext, whileSpeaking } from './teamContext.ts';
 import { tellSynced } from './tellSynced.ts';
 
@@ -25,7 +26,7 @@ export async function shareWorkspace(context: TeamContext): Promise<void> {
     detail: say('{0}, and what you save in this workspace later. Your own memories never are.', countedMemories(count)),
     alwaysShow: true,
   };
-  const rows = first.map(({ topic, content }) => ({ label: oneLine(content), description: topic }));
+  const rows = first.map(({ topic, content }) => ({ label: withoutIcons(content), description: topic }));
   const more = count > first.length ? [{ label: say('and {0} more', count - first.length) }] : [];
   const list: readonly vscode.QuickPickItem[] = [
     yes,
@@ -74,7 +75,7 @@ export async function shareMemory(context: TeamContext, argument: unknown): Prom
   const share = say('Share');
   const chosen = await vscode.window.showInformationMessage(
     say('Share this memory with “{0}”?', team.team),
-    { modal: true, detail: `${record.topic}: ${oneLine(record.content)}` },
+    { modal: true, detail: `${record.topic}: ${withoutIcons(record.content)}` },
     share,
   );
   if (chosen !== share) return;
@@ -117,8 +118,7 @@ function tellTakenBack(result: { readonly problem: string } | object): void {
   );
 }
 
-function oneLine(text: string): string {
-  // A text must not turn into an icon in front of its line.
-  const line = text.replaceAll(/\s+/g, ' ').replaceAll('$(', '$ (').trim();
-  return line.length > longestLine ? `${line.slice(0, longestLine).toWellFormed()}…` : line;
+/** A text must not turn into an icon in front of its line. */
+function withoutIcons(text: string): string {
+  return oneLine(text, longestLine).replaceAll('$(', '$ (');
 }
