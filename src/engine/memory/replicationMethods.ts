@@ -3,6 +3,7 @@ import { takeIn } from '../exchange/replication/takeIn.ts';
 import { tellNext } from '../exchange/replication/tell.ts';
 import type { ErasingMethods } from '../ground/contract/erasing.ts';
 import type { ReplicationMethods, TakenIn } from '../ground/contract/replicating.ts';
+import { createPace } from '../ground/runtime/createPace.ts';
 import { currentVersion } from '../store/migrations/migrations.ts';
 import { keptBothIn } from '../store/replication/keptBoth.ts';
 import { lastOrder, lastOutgoing } from '../store/replication/outgoingRows.ts';
@@ -23,8 +24,8 @@ import type { MemoryContext } from './memoryContext.ts';
 /** Conflicts that are told at once. */
 const mostConflicts = 100;
 
-/** Envelopes of one transaction: some 5 ms on an idle machine. */
-const slice = 10;
+/** Envelopes of the first transaction, and of one at most. */
+const slice = { first: 10, most: 100 };
 
 const nothingTaken: TakenIn = { applied: 0, known: 0, waiting: 0, newer: 0, conflicts: 0, erased: 0, refused: [] };
 
@@ -42,7 +43,7 @@ function sumOf(one: TakenIn, other: TakenIn): TakenIn {
 
 /** One memory on several devices: what it tells others, and what it takes from them. */
 export function replicationMethods(
-  { store, read, write, pause, wake, assertOpen }: MemoryContext,
+  { ports, store, read, write, pause, asked, wake, assertOpen }: MemoryContext,
   { resumeErasing }: Pick<ErasingMethods, 'resumeErasing'>,
 ): ReplicationMethods {
   const { sql } = store;
@@ -70,10 +71,13 @@ export function replicationMethods(
       assertOpen();
       while (await writing(() => tellNext(store))) await pause();
       let taken = nothingTaken;
-      for (let at = 0; at < envelopes.length; at += slice) {
+      const pace = createPace(ports.clock, slice);
+      for (let at = 0; at < envelopes.length;) {
         if (at > 0) await pause();
-        const part = envelopes.slice(at, at + slice);
-        taken = sumOf(taken, await writing(() => takeIn(store, channel, part)));
+        asked();
+        const part = envelopes.slice(at, at + pace.size());
+        at += part.length;
+        taken = sumOf(taken, await write(() => pace.timed(() => sql.transaction(() => takeIn(store, channel, part)))));
       }
       wake();
       // Backups and other files are cleaned as after an erasing of one's own.

@@ -1,8 +1,9 @@
 import { messageFor } from '../exchange/team/messageFor.ts';
-import { takeSlice } from '../exchange/team/takeFromTeam.ts';
+import { takeSlice, type WordsHeld } from '../exchange/team/takeFromTeam.ts';
 import type { Sql } from '../ground/contract/sql.ts';
 import { MemoryError } from '../ground/contract/memoryError.ts';
 import { type TakenFromTeam, type TeamMessage, type TeamMethods, teamFormat } from '../ground/contract/teams.ts';
+import { createPace } from '../ground/runtime/createPace.ts';
 import { eraseMemories, overwriting } from '../store/memories/erase.ts';
 import { forgetMemories, forgetSlice } from '../store/memories/forgetMemories.ts';
 import {
@@ -30,8 +31,8 @@ import { vectorModelInUse } from '../store/vectors/vectors.ts';
 import { releaseLease, takeLease } from '../store/upkeep/lease.ts';
 import type { MemoryContext } from './memoryContext.ts';
 
-/** Events of one transaction: each is compared with what is known. */
-const sliceEvents = 10;
+/** Events of the first transaction, and of one at most: each is compared with what is known. */
+const sliceEvents = { first: 10, most: 100 };
 const eraseSlice = 50;
 /** A window that was ended holds it no longer than this. */
 const leaseMs = 60_000;
@@ -164,11 +165,20 @@ async function takeIn(
   if (events.length === 0) await write(() => sql.transaction(() => readAgain(sql, team, teamFormat)));
   // Counted once: with each slice it would take longer than the slice.
   let room = await context.read(() => context.settings().teamRows - countTaken(sql, team));
-  for (let from = 0; from < events.length; from += sliceEvents) {
+  const pace = createPace(context.ports.clock, sliceEvents);
+  const words: WordsHeld = { asOf: undefined, held: new Map() };
+  for (let from = 0; from < events.length;) {
     context.assertOpen();
-    const slice = events.slice(from, from + sliceEvents);
+    // Links of what came before would be looked for between the slices.
+    context.asked();
+    const slice = events.slice(from, from + pace.size());
+    from += slice.length;
     const taken = await write(() =>
-      sql.transaction(() => takeSlice({ ladder: context.ladder(), team, member: known().member, room }, slice)),
+      pace.timed(() =>
+        sql.transaction(() =>
+          takeSlice({ ladder: context.ladder(), team, member: known().member, room, words }, slice),
+        ),
+      ),
     );
     room -= taken.taken;
     total.taken += taken.taken;

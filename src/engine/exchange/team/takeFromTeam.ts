@@ -4,7 +4,7 @@ import type { Sql } from '../../ground/contract/sql.ts';
 import { isRuleText } from '../../knowledge/language/isRuleText.ts';
 import type { Ladder } from '../../learn/ladder.ts';
 import { supersede } from '../../learn/supersede.ts';
-import { type Batch, beginBatch } from '../../store/base/store.ts';
+import { type Batch, beginBatch, currentRevision } from '../../store/base/store.ts';
 import { eraseMemories, isErased, overwriting } from '../../store/memories/erase.ts';
 import { findActive, findMemory } from '../../store/memories/findMemory.ts';
 import { forgetMemories } from '../../store/memories/forgetMemories.ts';
@@ -32,6 +32,14 @@ export interface Taker {
   readonly member: string;
   /** New memories of the team that are taken in at most; absent: a search found them, and how far the team was read stays. */
   readonly room?: number;
+  /** Kept from one slice to the next. */
+  readonly words?: WordsHeld;
+}
+
+/** Which words of others than team mates scopes hold, as they were at a revision. */
+export interface WordsHeld {
+  asOf: number | undefined;
+  readonly held: Map<string, boolean>;
 }
 
 /** How what came from a team is known among all that was written. */
@@ -42,10 +50,10 @@ export const teamActor = 'team';
  * change only what they said themselves. Call inside a transaction.
  */
 export function takeSlice(taker: Taker, events: readonly TeamEvent[]): TakenFromTeam {
-  const { team, member } = taker;
+  const { team, member, words = { asOf: undefined, held: new Map() } } = taker;
   let room = taker.room ?? Infinity;
   let left = 0;
-  const ladder = forSlice(taker.ladder);
+  const ladder = withWords(taker.ladder, words);
   const { sql } = ladder.store;
   const counts: Counts = { taken: 0, waiting: 0, gone: 0, unread: 0, refused: [] };
   let begun: Batch | undefined;
@@ -69,6 +77,7 @@ export function takeSlice(taker: Taker, events: readonly TeamEvent[]): TakenFrom
   if (left > 0) noteLeftBehind(sql, team, left);
   const last = events.at(-1)?.position;
   if (taker.room !== undefined && last !== undefined) setPosition(sql, team, last);
+  words.asOf = currentRevision(sql);
   return counts;
 }
 
@@ -77,16 +86,17 @@ function isNew(sql: Sql, team: string, { member, memory }: TeamEvent): boolean {
   return takenFor(sql, { team, member, remoteId: memory }) === undefined;
 }
 
-/** What a team mate says adds nothing to the words of the user, so those are looked for once. */
-function forSlice(ladder: Ladder): Ladder {
-  const known = new Map<string, boolean>();
+/** What a team mate says adds nothing to the words of the user, so those are looked for once, until something else is written. */
+function withWords(ladder: Ladder, { asOf, held }: WordsHeld): Ladder {
+  const { sql } = ladder.store;
+  if (asOf !== currentRevision(sql)) held.clear();
   return {
     ...ladder,
     holdsWordsOf: (scopes, origins) => {
       const asked = `${scopes.join()} ${origins.join()}`;
-      const held = known.get(asked) ?? holdsWordsOf(ladder.store.sql, scopes, origins);
-      known.set(asked, held);
-      return held;
+      const isHeld = held.get(asked) ?? holdsWordsOf(sql, scopes, origins);
+      held.set(asked, isHeld);
+      return isHeld;
     },
   };
 }
@@ -132,7 +142,7 @@ function takeSaid(ladder: Ladder, event: TeamEvent, { remote, message, batchOf, 
     return;
   }
   const isMade = fact.outcome === 'stored';
-  noteTaken(sql, remote, { id: fact.id, workspace: event.workspace, isMade });
+  noteTaken(sql, remote, { id: fact.id, workspace: event.workspace, isMade, isNew: known === undefined });
   if (isMade) counts.taken++;
   if (fact.isWaiting === true) counts.waiting++;
   // What they said before stays as what held then; what the user had accepted or says as well stays the user's.

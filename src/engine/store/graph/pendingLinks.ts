@@ -1,5 +1,5 @@
 import type { Sql } from '../../ground/contract/sql.ts';
-import { number, text } from '../../ground/contract/sql.ts';
+import { atMost, number, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 
 /** A memory whose links are still to be found. */
@@ -24,7 +24,7 @@ export function pendingLinks(sql: Sql, limit: number): PendingLinks[] {
   return sql
     .prepare(
       `SELECT u.memory, m.scope, m.content, m.kind, m.quarantined_at FROM ${t.unlinked} u JOIN ${t.memories} m ON m.row = u.memory
-       ORDER BY u.memory LIMIT ?`,
+       ORDER BY u.memory ${atMost}`,
     )
     .all(limit)
     .map((row) => ({

@@ -1,6 +1,6 @@
 import type { Attributes } from '../../ground/contract/model.ts';
 import type { Sql, SqlRow } from '../../ground/contract/sql.ts';
-import { number, optionalText, text } from '../../ground/contract/sql.ts';
+import { bound, number, optionalText, text } from '../../ground/contract/sql.ts';
 import { foundType } from '../base/foundType.ts';
 import type { Store } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
@@ -67,7 +67,7 @@ function memoryState(row: SqlRow, at: number): Attributes {
  * to what is there. Nothing for a memory that is gone. Call inside a transaction.
  */
 export function pinMemory(store: Store, id: string): void {
-  const row = store.sql.prepare(`${selectMemory} WHERE m.id = ?`).get(id);
+  const row = store.sql.prepare(`${selectMemory} WHERE m.id = ${bound}`).get(id);
   if (row === undefined) return;
   recordAlone(store, { memoryId: id, event: 'BASELINE', after: memoryState(row, store.clock()) });
   const links = store.sql.prepare(`${selectLink} WHERE (from_id = ? OR to_id = ?) AND type <> ?`);

@@ -1,7 +1,7 @@
 import { dayMs } from '../../ground/contract/time.ts';
 import type { Attributes, EventName } from '../../ground/contract/model.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
-import { number, optionalNumber, optionalText, text } from '../../ground/contract/sql.ts';
+import { bound, number, optionalNumber, optionalText, text } from '../../ground/contract/sql.ts';
 import type { Batch, Store } from '../base/store.ts';
 import { deviceOf } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
@@ -29,8 +29,8 @@ export interface Recorded extends EventNote {
 }
 
 /** The last number of a device, named twice, which may have been folded. */
-const lastNumber = `coalesce((SELECT max(number) FROM ${t.history} WHERE device = ?),
-  (SELECT number FROM ${t.historyMarks} WHERE device = ?), 0)`;
+const lastNumber = `coalesce((SELECT max(number) FROM ${t.history} WHERE device = ${bound}),
+  (SELECT number FROM ${t.historyMarks} WHERE device = ${bound}), 0)`;
 
 export function lastNumberOf(sql: Sql, device: string): number {
   return number(sql.prepare(`SELECT ${lastNumber} AS n`).get(device, device)?.['n']);

@@ -1,5 +1,5 @@
 import type { Attributes, EventName, Json, MemoryRecord, Scope } from '../../ground/contract/model.ts';
-import { number, type Sql } from '../../ground/contract/sql.ts';
+import { bound, number, type Sql } from '../../ground/contract/sql.ts';
 import { fingerprint } from '../../ground/text/fingerprint.ts';
 import { withRedacted } from '../../knowledge/trust/redact.ts';
 import type { ChangeableField } from '../base/changeableColumns.ts';
@@ -123,7 +123,7 @@ function write(store: Store, batch: Batch, id: string, after: Attributes): void 
 
 /** Tags are searched like a topic, but name nothing and are no text: entities, links and vectors stay as they are. */
 function reindexTags(sql: Sql, id: string): void {
-  const found = sql.prepare(`${selectMemory} WHERE m.id = ? AND m.valid_until IS NULL`).get(id);
+  const found = sql.prepare(`${selectMemory} WHERE m.id = ${bound} AND m.valid_until IS NULL`).get(id);
   if (found !== undefined) indexMemory(sql, Number(found['row']), toRecord(found));
 }
 
@@ -143,7 +143,7 @@ function reindex(store: Store, batch: Batch, id: string): void {
     settlePendingLinks(sql, row);
     return;
   }
-  const found = sql.prepare(`${selectMemory} WHERE m.row = ?`).get(row);
+  const found = sql.prepare(`${selectMemory} WHERE m.row = ${bound}`).get(row);
   if (found === undefined) return;
   const memory = toRecord(found);
   indexMemory(sql, row, memory);

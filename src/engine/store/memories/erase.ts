@@ -1,6 +1,6 @@
 import type { MemoryRecord } from '../../ground/contract/model.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
-import { number } from '../../ground/contract/sql.ts';
+import { bound, number } from '../../ground/contract/sql.ts';
 import { fingerprint } from '../../ground/text/fingerprint.ts';
 import type { Batch, Store } from '../base/store.ts';
 import { beginBatch } from '../base/store.ts';
@@ -49,7 +49,7 @@ export function eraseMemories(store: Store, ids: readonly string[]): string[] {
 
 /** A memory in whatever state, with its row; undefined when there is none, or nothing left of it. */
 export function erasableMemory(sql: Sql, id: string): (MemoryRecord & { readonly row: number }) | undefined {
-  const row = sql.prepare(`${selectMemory} WHERE m.id = ?`).get(id);
+  const row = sql.prepare(`${selectMemory} WHERE m.id = ${bound}`).get(id);
   if (row === undefined) return undefined;
   const memory = { ...toRecord(row), row: number(row['row']) };
   return isErased(memory) ? undefined : memory;

@@ -1,13 +1,13 @@
 import type { MemoryRecord, Scope } from '../../ground/contract/model.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
-import { number, text } from '../../ground/contract/sql.ts';
+import { bound, number, text } from '../../ground/contract/sql.ts';
 import { fingerprint } from '../../ground/text/fingerprint.ts';
 import { findScope } from '../base/scopes.ts';
 import { tables as t } from '../base/tables.ts';
 import { selectMemory, toRecord } from '../base/toRecord.ts';
 
 export function findMemory(sql: Sql, id: string): MemoryRecord | undefined {
-  const row = sql.prepare(`${selectMemory} WHERE m.id = ?`).get(id);
+  const row = sql.prepare(`${selectMemory} WHERE m.id = ${bound}`).get(id);
   return row === undefined ? undefined : toRecord(row);
 }
 
@@ -54,7 +54,7 @@ export function findSame(
 ): MemoryRecord | undefined {
   return sql
     .prepare(
-      `${selectMemory} WHERE m.fingerprint = ? AND m.scope = ? AND m.valid_until IS NULL AND m.superseded_by IS NULL
+      `${selectMemory} WHERE m.fingerprint = ${bound} AND m.scope = ${bound} AND m.valid_until IS NULL AND m.superseded_by IS NULL
        AND m.kind <> 'episode'`,
     )
     .all(fingerprint(wanted.topic.toLowerCase(), wanted.content), findScope(sql, wanted.scope) ?? -1)

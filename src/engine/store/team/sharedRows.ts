@@ -1,5 +1,5 @@
 import type { MemoryRecord } from '../../ground/contract/model.ts';
-import { number, optionalNumber, type Sql, text } from '../../ground/contract/sql.ts';
+import { bound, number, optionalNumber, type Sql, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 import { selectMemory, toRecord } from '../base/toRecord.ts';
 import { devicesIn } from '../history/devicesIn.ts';
@@ -13,7 +13,7 @@ const fromShareable = `FROM ${t.memories} m JOIN ${t.scopes} s ON s.id = m.scope
 
 /** The workspace of a memory that may go to a team by itself; undefined for any other. */
 export function workspaceOfShareable(sql: Sql, id: string): string | undefined {
-  const row = sql.prepare(`SELECT s.name AS name ${fromShareable} AND m.id = ?`).get(id);
+  const row = sql.prepare(`SELECT s.name AS name ${fromShareable} AND m.id = ${bound}`).get(id);
   return row === undefined ? undefined : text(row['name']);
 }
 
@@ -114,7 +114,7 @@ export interface WaitingRow {
 
 export function waitingRows(sql: Sql, team: string, limit: number): WaitingRow[] {
   const find = sql.prepare(
-    `${selectMemory.replace('SELECT ', `SELECT (${mayGo} AND ${isShared}) AS may_go, `)} WHERE m.id = ?`,
+    `${selectMemory.replace('SELECT ', `SELECT (${mayGo} AND ${isShared}) AS may_go, `)} WHERE m.id = ${bound}`,
   );
   return sql
     .prepare(`SELECT memory_id, workspace, digest FROM ${t.teamShared} WHERE team = ? AND waits = 1 LIMIT ?`)

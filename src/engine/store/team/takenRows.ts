@@ -21,15 +21,16 @@ export function takenFor(
   return row === undefined ? undefined : { id: text(row['memory_id']), isMade: row['is_made'] === 1 };
 }
 
-/** Notes which memory holds it from now on. Call inside a transaction. */
+/** Notes which memory holds it from now on; `isNew`: nothing does yet. Call inside a transaction. */
 export function noteTaken(
   sql: Sql,
   { team, member, remoteId }: Remote,
-  taken: { readonly id: string; readonly workspace: string; readonly isMade: boolean },
+  taken: { readonly id: string; readonly workspace: string; readonly isMade: boolean; readonly isNew: boolean },
 ): void {
-  sql
-    .prepare(`UPDATE ${t.teamTaken} SET is_current = 0 WHERE team = ? AND member = ? AND remote_id = ?`)
-    .run(team, member, remoteId);
+  if (!taken.isNew)
+    sql
+      .prepare(`UPDATE ${t.teamTaken} SET is_current = 0 WHERE team = ? AND member = ? AND remote_id = ?`)
+      .run(team, member, remoteId);
   sql
     .prepare(
       `INSERT INTO ${t.teamTaken} (team, member, remote_id, memory_id, workspace, is_made, is_current)

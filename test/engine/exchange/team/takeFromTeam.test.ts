@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { setImmediate } from 'node:timers/promises';
 import type { Memory } from '../../../../src/engine/ground/contract/memory.ts';
 import type { TakenFromTeam, TeamEvent } from '../../../../src/engine/ground/contract/teams.ts';
 import { withMemory } from '../../../support/memory.ts';
@@ -85,6 +86,20 @@ describe('what comes from a team', () => {
       const against = say(100, { kind: 'fact', topic: 'ports', content: 'Staging listens on port 5434' });
       assert.equal((await take(memory, [against])).waiting, 1);
       assert.equal((await memory.get(id))?.content, content);
+    }));
+
+  it('waits where it conflicts with what the user says while it comes in', () =>
+    withTeam(async (memory) => {
+      const many = Array.from({ length: 200 }, (_, n) =>
+        say(n + 1, { kind: 'fact', topic: 'ports', content: `Build host number ${n} listens on port ${6000 + n}` }),
+      );
+      const against = say(201, { kind: 'fact', topic: 'ports', content: 'Staging listens on port 5434' });
+      const coming = take(memory, [...many, against]);
+      // Some of it is in, and the rest is not.
+      await setImmediate();
+      assert.ok(((await memory.teams())[0]?.position ?? 0) % 201 > 0);
+      await memory.save({ topic: 'ports', content: 'Staging listens on port 5433', origin: 'user', scope });
+      assert.deepEqual(await coming, { taken: 201, waiting: 1, gone: 0, unread: 0, refused: [] });
     }));
 
   it('is followed by its author’s later words alone', () =>

@@ -1,0 +1,33 @@
+import type { Clock } from '../contract/ports.ts';
+
+/** How much of a long work is done in one go. */
+interface Pace {
+  /** Pieces of the next slice. */
+  readonly size: () => number;
+  /** Does one slice of that size, and notes how long it took. */
+  readonly timed: <T>(slice: () => T) => T;
+}
+
+/** Slices that take longer are halved. */
+const longestMs = 12;
+/** Slices that take less grow. */
+const shortestMs = 7;
+
+/**
+ * Finds the size of slices that others hardly notice and that cost few transactions: how much that is differs by ten times
+ * between machines and kinds of text.
+ */
+export function createPace(clock: Clock, { first, most }: { readonly first: number; readonly most: number }): Pace {
+  let size = first;
+  return {
+    size: () => size,
+    timed: (slice) => {
+      const from = clock();
+      const done = slice();
+      const tookMs = clock() - from;
+      if (tookMs > longestMs) size = Math.max(1, Math.floor(size / 2));
+      else if (tookMs < shortestMs) size = Math.min(most, Math.ceil(size * 1.5));
+      return done;
+    },
+  };
+}

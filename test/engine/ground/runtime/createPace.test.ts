@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { createPace } from '../../../../src/engine/ground/runtime/createPace.ts';
+
+describe('how much of a long work is done in one go', () => {
+  const sizesWhere = (msOf: (size: number) => number, slices: number): number[] => {
+    let now = 1000;
+    const pace = createPace(() => now, { first: 10, most: 100 });
+    return Array.from({ length: slices }, () => {
+      const size = pace.size();
+      pace.timed(() => (now += msOf(size)));
+      return size;
+    });
+  };
+
+  it('grows up to its bound where a piece costs nothing', () => {
+    assert.deepEqual(
+      sizesWhere(() => 0, 8),
+      [10, 15, 23, 35, 53, 80, 100, 100],
+    );
+  });
+
+  it('settles where a slice takes about ten milliseconds', () => {
+    assert.deepEqual(
+      sizesWhere((size) => size * 0.4, 6),
+      [10, 15, 23, 23, 23, 23],
+    );
+  });
+
+  it('falls to single pieces where each of them is long', () => {
+    assert.deepEqual(
+      sizesWhere((size) => size * 20, 6),
+      [10, 5, 2, 1, 1, 1],
+    );
+  });
+
+  it('hands on what a slice answers, and what it throws', () => {
+    const pace = createPace(() => 0, { first: 1, most: 1 });
+    assert.equal(
+      pace.timed(() => 'done'),
+      'done',
+    );
+    assert.throws(() => pace.timed(() => assert.fail('no')), /no/);
+  });
+});
