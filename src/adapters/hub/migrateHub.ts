@@ -4,9 +4,10 @@ import { hubRights } from './schema/hubRights.ts';
 import { hubRoles } from './schema/hubRoles.ts';
 import { hubSearch } from './schema/hubSearch.ts';
 import { hubTables } from './schema/hubTables.ts';
+import { hubWords } from './schema/hubWords.ts';
 
 /** Forward only, in order, never edited once shipped. */
-const steps: readonly string[] = [`${hubTables}${hubRights}${hubFunctions}`, hubSearch];
+const steps: readonly string[] = [`${hubTables}${hubRights}${hubFunctions}`, hubSearch, hubWords];
 
 /** The version of the schema on the server that this program writes. */
 export const hubVersion = steps.length;

@@ -1,7 +1,7 @@
 import type { Hub } from '../../adapters/hub/hub.ts';
 import type { Memory } from '../../engine/ground/contract/memory.ts';
 import type { Team, TeamSearch } from '../../engine/ground/contract/teams.ts';
-import { isCommon, queryTerms } from '../../engine/knowledge/language/terms.ts';
+import { fold, isCommon, isPair, queryTerms } from '../../engine/knowledge/language/terms.ts';
 import { hubAddressFrom, hubAt, type HubEnvironment } from './hubOf.ts';
 
 /** Searches the databases of teams, over connections that are kept for the next questions. */
@@ -64,14 +64,16 @@ export function createTeamSearcher({ memory, environment }: SearcherOptions): Te
 }
 
 /**
- * What the telling words of a question begin with, so that their other forms are found, too: the server knows no stems.
- * Words that say little come last, and are left out where there are enough others.
+ * What the telling words of a question begin with, so that their other forms are found, too: the server knows no stems. Of
+ * what is written without spaces it has the same pairs of characters as this machine. Words that say little come last,
+ * and are left out where there are enough others.
  */
 export function beginningsIn(question: string): readonly string[] {
   const terms = [...queryTerms(question)];
   const telling = terms.filter(([term]) => !isCommon(term));
   const chosen = telling.length > 0 ? telling : terms;
-  return [...new Set(chosen.map(([term, word]) => sharedBeginning(term, word.toLowerCase())))].slice(0, mostTerms);
+  const asked = chosen.map(([term, word]) => (isPair(term) ? term : sharedBeginning(term, fold(word))));
+  return [...new Set(asked)].slice(0, mostTerms);
 }
 
 /** "happi" is the stem of "happy": both begin with "happ". */

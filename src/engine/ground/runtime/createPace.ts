@@ -9,9 +9,9 @@ interface Pace {
 }
 
 /** Slices that take longer are halved. */
-const longestMs = 12;
+const longestMs = 9;
 /** Slices that take less grow. */
-const shortestMs = 7;
+const shortestMs = 5;
 
 /**
  * Finds the size of slices that others hardly notice and that cost few transactions: how much that is differs by ten times

@@ -201,7 +201,7 @@ const arabic = /^\p{Script=Arabic}/u;
 const arabicPrefix = /^(?:[وبكف]?ال|لل)(?=.{3})/u;
 
 /** Lower case, without accents and without an apostrophe's tail ("Lee's" is found as "lee"). */
-function fold(word: string): string {
+export function fold(word: string): string {
   // Most words are written so already, and taking them apart costs more than all else that is done with them.
   if (plainWord.test(word)) return word;
   return (
