@@ -20,7 +20,7 @@ export function newSalt(): Buffer {
 /** The one that was asked for last: a window is in step with one folder, again and again. */
 let last: { readonly from: string; readonly key: Promise<SyncKey> } | undefined;
 
-/** The key that a passphrase stands for in a folder with this salt. Spaces and letter case of a code do not count. */
+/** The key that a passphrase stands for in a folder with this salt. Spaces and letter case of twelve words do not count. */
 export function keyFrom(passphrase: string, salt: Buffer): Promise<SyncKey> {
   const from = createHash('sha256').update(salt).update(normalized(passphrase)).digest('hex');
   if (last?.from !== from) last = { from, key: derived(passphrase, salt) };
@@ -41,25 +41,13 @@ function nameOf(bytes: Buffer): string {
   return createHmac('sha256', bytes).update('the name of this key').digest('hex').slice(0, 16);
 }
 
-/** Crockford's letters, in groups: 125 random bits to copy by hand. */
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const groups = 5;
-const groupLength = 5;
+/** Twelve words, as they are given out where nobody wants to think of a passphrase. */
+const words = /^[a-z]+(?:\s+[a-z]+){11}$/i;
 
-/** A passphrase for who does not want to think of one. */
-export function newCode(): string {
-  const digits = [...randomBytes(groups * groupLength)].map((byte) => letters.charAt(byte % 32));
-  return Array.from({ length: groups }, (_, group) =>
-    digits.slice(group * groupLength, (group + 1) * groupLength).join(''),
-  ).join('-');
-}
-
-const code = /^[0-9A-Z]{5}(?:[\s-]*[0-9A-Z]{5}){4}$/i;
-
-/** A code as it was given out, however it was typed; a passphrase in one form of its letters. */
+/** Such words however they were typed; a passphrase in one form of its letters. */
 function normalized(passphrase: string): string {
   const text = passphrase.normalize('NFKC').trim();
-  return code.test(text) ? text.toUpperCase().replaceAll(/[\s-]/g, '') : text;
+  return words.test(text) ? text.toLowerCase().replaceAll(/\s+/g, ' ') : text;
 }
 
 /** Shorter ones are guessed too soon. */

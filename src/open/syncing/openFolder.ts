@@ -25,9 +25,11 @@ export async function openFolder(
   if (mark !== undefined) {
     const key = await keyFrom(passphrase, mark.salt);
     if (key.name === mark.keyName) return key;
+    const { wrongWords } = await import('../../adapters/syncFolder/keyWords.ts');
+    const known = wrongWords(passphrase);
     throw new MemoryError(
       'input',
-      `This is not the passphrase of ${folder}. Type the one that the other devices were given.`,
+      `This is not the passphrase of ${folder}. ${known ?? 'Type the one that the other devices were given.'}`,
     );
   }
   if (!mayCreate)

@@ -16,14 +16,18 @@ describe('devices in step on the command line', () => {
       await runHere(laptop ?? '', ['save', 'Staging listens on port 5433']);
       const first = await runHere(laptop ?? '', ['sync', 'folder', there]);
       assert.equal(first.code, exitCodes.done, first.errors);
-      const code = /[0-9A-Z]{5}(?:-[0-9A-Z]{5}){4}/.exec(first.output)?.[0] ?? '';
-      assert.notEqual(code, '');
+      const words = /^ +([a-z]+(?: [a-z]+){11})$/m.exec(first.output)?.[1] ?? '';
+      assert.equal(words.split(' ').length, 12);
       if (process.platform !== 'win32') assert.equal(statSync(join(laptop ?? '', 'sync.key')).mode & 0o077, 0);
       await runHere(desktop ?? '', ['save', 'Deploys run on Fridays']);
       const blind = await runHere(desktop ?? '', ['sync', 'folder', there]);
       assert.deepEqual([blind.code, /TIERED_MEMORY_SYNC_KEY/.test(blind.errors)], [exitCodes.usage, true]);
+      const mistyped = await runHere(desktop ?? '', ['sync', 'folder', there, '--stdin'], {
+        input: words.replace(/[a-z]+$/, 'tiered'),
+      });
+      assert.match(mistyped.errors, /not the passphrase .* word 12\./);
       const second = await runHere(desktop ?? '', ['sync', 'folder', there, '--stdin'], {
-        input: `${code.toLowerCase()}\n`,
+        input: `${words.toUpperCase().replaceAll(' ', '  ')}\n`,
       });
       assert.equal(second.code, exitCodes.done, second.errors);
       assert.match(second.output, /came/);

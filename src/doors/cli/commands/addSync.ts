@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import { newCode } from '../../../adapters/syncFolder/syncKey.ts';
 import { changePassphrase, joinFolder, leaveFolder, syncNow, type Syncing } from '../../../open/syncing/createSync.ts';
 import { isSyncFolder } from '../../../open/syncing/openFolder.ts';
 import { folderChannel } from '../../../open/syncing/syncOptions.ts';
@@ -76,15 +75,21 @@ async function setFolder(
       context,
       `Devices meet there already: give this one their passphrase in ${syncKeyVariable}, or by --stdin.`,
     );
-  const passphrase = known ?? newCode();
+  const passphrase = known ?? (await shownWords());
   const synced = await joinFolder(syncing, folder, passphrase);
   keepPassphrase(door.file, passphrase);
-  const code = known === undefined ? [codeLine(passphrase)] : [];
-  report(context, open, synced, { folder, ...(known === undefined ? { passphrase } : {}) }, code);
+  const shown = known === undefined ? [wordsLine(passphrase)] : [];
+  report(context, open, synced, { folder, ...(known === undefined ? { passphrase } : {}) }, shown);
 }
 
-function codeLine(passphrase: string): string {
-  return `Give your other devices this passphrase, and keep it: nobody can read the folder without it.\n\n    ${passphrase}\n`;
+/** A list of two thousand words that other commands do without. */
+async function shownWords(): Promise<string> {
+  const { newWords } = await import('../../../adapters/syncFolder/keyWords.ts');
+  return newWords();
+}
+
+function wordsLine(passphrase: string): string {
+  return `Give your other devices these words as their passphrase, and keep them: nobody can read the folder without.\n\n    ${passphrase}\n`;
 }
 
 async function newKey(context: CommandContext, open: OpenCommand, flags: FolderFlags): Promise<void> {
@@ -92,11 +97,11 @@ async function newKey(context: CommandContext, open: OpenCommand, flags: FolderF
   const old = findPassphrase(door.file, context.io.environment);
   if ('reason' in old) return refuse(context, old.reason);
   const typed = await typedPassphrase(context, flags);
-  const passphrase = typed ?? newCode();
+  const passphrase = typed ?? (await shownWords());
   const left = await changePassphrase(syncingOf(context, open), old.passphrase, passphrase);
   keepPassphrase(door.file, passphrase);
   const problems = left.map((name) => `${name} could not be read, and stays as it was.`);
-  const shown = typed === undefined ? [codeLine(passphrase)] : ['Give your other devices the new passphrase.'];
+  const shown = typed === undefined ? [wordsLine(passphrase)] : ['Give your other devices the new passphrase.'];
   done({ data: { ...(typed === undefined ? { passphrase } : {}), problems }, lines: [...shown, ...problems] });
 }
 

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { newCode, shortestPassphrase } from '../../../adapters/syncFolder/syncKey.ts';
+import { shortestPassphrase } from '../../../adapters/syncFolder/syncKey.ts';
 import { folderChannel } from '../../../open/syncing/syncOptions.ts';
 import { readSyncState } from '../../../open/syncing/syncState.ts';
 import { say } from '../../../open/texts/say.ts';
@@ -92,12 +92,12 @@ async function askKnown(): Promise<string | undefined> {
   });
 }
 
-/** A passphrase of one's own, or a code that is shown once. */
+/** A passphrase of one's own, or words that are shown once. */
 async function askNew(): Promise<string | undefined> {
   const typed = await vscode.window.showInputBox({
     title: vscode.l10n.t('A Passphrase for My Devices'),
     prompt: vscode.l10n.t(
-      '{0} characters or more; leave it empty to get a code. Nobody can read the folder without it.',
+      '{0} characters or more; leave it empty to get twelve words. Nobody can read the folder without it.',
       shortestPassphrase,
     ),
     password: true,
@@ -108,17 +108,18 @@ async function askNew(): Promise<string | undefined> {
         : vscode.l10n.t('{0} characters or more, or none.', shortestPassphrase),
   });
   if (typed === undefined || typed.trim() !== '') return typed;
-  const code = newCode();
+  const { newWords } = await import('../../../adapters/syncFolder/keyWords.ts');
+  const words = newWords();
   const copy = vscode.l10n.t('Copy');
-  const detail = vscode.l10n.t('Give it to your other devices, and keep it in a safe place: {0}', code);
+  const detail = vscode.l10n.t('Give them to your other devices, and keep them in a safe place: {0}', words);
   const agreed = await vscode.window.showInformationMessage(
-    vscode.l10n.t('This is the passphrase of your devices. It is shown only now.'),
+    vscode.l10n.t('These words are the passphrase of your devices. They are shown only now.'),
     { modal: true, detail },
     copy,
   );
   if (agreed !== copy) return undefined;
-  await vscode.env.clipboard.writeText(code);
-  return code;
+  await vscode.env.clipboard.writeText(words);
+  return words;
 }
 
 async function syncNow(sync: DeviceSync): Promise<void> {
