@@ -40,7 +40,7 @@ describe('rights in a team’s database, with any client', () => {
   });
 
   it('are set up once, and again without a change', async () => {
-    assert.deepEqual(await setUpHub(server.address(admin), undefined, team), { from: 2, to: 2, isNewTeam: false });
+    assert.deepEqual(await setUpHub(server.address(admin), undefined, team), { from: 3, to: 3, isNewTeam: false });
   });
 
   it('show a team to its members alone', async () => {
