@@ -1,5 +1,5 @@
 import type { ClockOffset, WordVectors } from '../ground/contract/ports.ts';
-import { wantedMarks } from '../knowledge/language/marks.ts';
+import { asksOfSpeaker, wantedMarks } from '../knowledge/language/marks.ts';
 import { queryTerms, terms } from '../knowledge/language/terms.ts';
 import type { AlikeWords } from './alikeWords.ts';
 import { alikeWordsOf } from './alikeWords.ts';
@@ -24,6 +24,8 @@ export interface Query {
   readonly names: ReadonlySet<string>;
   /** What an answer should be like, as bits of `marks`. */
   readonly wanted: number;
+  /** It is about who asks it. */
+  readonly isOfSpeaker: boolean;
   /** Other words for its most telling ones. */
   readonly alike: AlikeWords;
   /** How much a term of a fact tells: how rare it is here, and in English as a whole. */
@@ -85,6 +87,7 @@ export function makeQuery(
     alike: alikeWordsOf(weights, wordTable),
     telling: remembered(tellingOf, mostRemembered),
     wanted: wantedMarks(text),
+    isOfSpeaker: asksOfSpeaker(text),
     time,
     offsetMinutes,
   };

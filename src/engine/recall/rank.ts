@@ -2,6 +2,7 @@ import type { Hit, Tier } from '../ground/contract/model.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import type { FoundRow } from '../store/search/foundRowsOf.ts';
 import type { ReadBounds } from '../store/search/readBounds.ts';
+import { tellsOfUser } from '../knowledge/language/tellsOfUser.ts';
 import { queryTerms } from '../knowledge/language/terms.ts';
 import { askedNames, countingNames } from './askedNames.ts';
 import { diversify } from './diversify.ts';
@@ -168,20 +169,21 @@ function scoreAll(
     for (const [row, one] of measured) {
       const pooled = pool.get(row);
       const parts = fused.get(row)?.parts ?? {};
-      if (pooled === undefined || !isFound(one, parts)) continue;
+      if (pooled === undefined) continue;
       const fit = fitOf(row);
       const { similarity, standsOut = 0 } = near.get(row) ?? {};
       const { fusion } = options.settings;
-      const prior = priorOf(pooled, parts) + fit.logits;
+      const prior = priorOf(pooled, parts, query) + fit.logits;
+      const fitted =
+        one.fact === undefined
+          ? relevanceFrom(one.features, prior, weights)
+          : relevanceOfFact(one.fact, one.features, prior);
+      if (!isFound(one, parts)) continue;
+      const isGuess = isSaidOtherwise(one, parts);
+      if (isGuess && fitted < leastRelevance) continue;
       const summed = fusion === 'sum' ? weightedParts(one.features.own, similarity) : undefined;
       const byRank = fusion === 'rrf' ? shareOfRanks(fused.get(row)?.score ?? 0, lists) : undefined;
-      const relevance =
-        byRank ??
-        (summed === undefined
-          ? one.fact === undefined
-            ? relevanceFrom(one.features, prior, weights)
-            : relevanceOfFact(one.fact, one.features, prior)
-          : markedShare(summed.text + summed.meaning, pooled));
+      const relevance = byRank ?? (summed === undefined ? fitted : markedShare(summed.text + summed.meaning, pooled));
       const score = freshScore(relevance, pooled, place, options);
       if (score <= (best.get(row)?.score ?? -1)) continue;
       const byMeaning = standsOut >= options.settings.meaningInjectFloor ? standsOut : 0;
@@ -197,10 +199,11 @@ function scoreAll(
         fit,
         similarity,
         byMeaning,
+        isGuess,
       });
     }
   }
-  return [...best.values()].sort(byScore);
+  return withoutFarGuesses([...best.values()].sort(byScore));
 }
 
 /**
@@ -224,40 +227,65 @@ function weighMeaning(scored: readonly Scored[], place: ReadBounds, options: Ran
     .sort(byScore);
 }
 
-/** Without a word in common, so much of a query must be said in other words. */
-const leastInOtherWords = 0.2;
-/** Of a fact more, since it is never found beside others: a windmill is a little like a lighthouse. */
-const leastOfFact = 0.22;
-/** So much must a fact be about that: "run" is like nearly every verb. */
-const leastToldOtherwise = 0.1;
+/** Without a word in common, so much of a query must be said in other words; of a fact less, if it answers as well as this. */
+const leastInOtherWords = { ofTurn: 0.2, ofFact: 0.08 } as const;
+/**
+ * "Run" is like nearly every verb. Asked what two thousand facts do not say, one question in six is answered by nothing;
+ * with 0.07 it would be one in four, and two in a hundred facts would not be found.
+ */
+const leastRelevance = 0.05;
+/** Beside a memory that answers in the words of the question, others count from this share of its score on. */
+const leastOfBest = 0.15;
 
 /** Whether a memory of the pool has anything to do with a query, and is not only beside what has. */
 function isFound({ own, nearby, features, fact }: Measured, lists: Scored['lists']): boolean {
   return (
     own !== 0 ||
     nearby !== 0 ||
-    (fact === undefined
-      ? features.alike >= leastInOtherWords
-      : fact.covered >= leastOfFact && fact.told >= leastToldOtherwise) ||
-    Object.keys(lists).some((name) => name !== 'alike')
+    (fact === undefined ? features.alike >= leastInOtherWords.ofTurn : fact.covered >= leastInOtherWords.ofFact) ||
+    isListed(lists)
   );
+}
+
+/** Whether nothing but other words speaks for a fact. */
+function isSaidOtherwise({ own, nearby, fact }: Measured, lists: Scored['lists']): boolean {
+  return fact !== undefined && own === 0 && nearby === 0 && !isListed(lists);
+}
+
+function isListed(lists: Scored['lists']): boolean {
+  return Object.keys(lists).some((name) => name !== 'alike');
+}
+
+function withoutFarGuesses(scored: readonly Scored[]): Scored[] {
+  const best = scored.find(({ isGuess }) => !isGuess)?.score ?? 0;
+  return scored.filter(({ isGuess, score }) => !isGuess || score >= leastOfBest * best);
 }
 
 /**
  * In logits, set by hand, each less than the words decide. The data that the weights are fitted on cannot teach them,
  * because there all memories are turns of the same weight. A distilled memory has no turns around it to gain from, and
  * an insight is a model's guess. What a turn names added nothing measurable; a fact is short, and is about what it names.
+ * Who asks about themselves means what tells of the user.
  */
-const priors = { distilled: 1, insight: 0.25, importance: 0.3, confidence: 1, name: 1, entity: 0.5 } as const;
+const priors = {
+  distilled: 1,
+  insight: 0.25,
+  importance: 0.3,
+  confidence: 1,
+  name: 1,
+  entity: 0.5,
+  ofUser: 1.25,
+} as const;
 
-function priorOf({ found }: Pooled, lists: Scored['lists']): number {
+function priorOf({ found, terms }: Pooled, lists: Scored['lists'], { isOfSpeaker }: Query): number {
   return (
     (found.kind === 'episode' ? 0 : found.kind === 'insight' ? priors.insight : priors.distilled) +
     priors.importance * ((found.importance - 5) / 5) +
     priors.confidence * (found.confidence - 1) +
     logitsOf(found.thumbs) +
     (lists['name'] === undefined ? 0 : priors.name) +
-    (lists['entity'] === undefined || found.kind === 'episode' ? 0 : priors.entity)
+    (lists['entity'] === undefined || found.kind === 'episode' ? 0 : priors.entity) +
+    (isOfSpeaker && found.kind !== 'episode' && tellsOfUser(terms) ? priors.ofUser : 0)
   );
 }
 

@@ -21,6 +21,8 @@ export interface Scored {
   readonly similarity: number | undefined;
   /** How far its meaning stands out from all others, where that is enough to be meant. */
   readonly byMeaning: number;
+  /** Only other words speak for it. */
+  readonly isGuess: boolean;
   /** What a link to a clear hit added. */
   readonly gain?: Gain;
   /** The share of what the best hits say beyond the question that it says too, where that raised it. */

@@ -84,6 +84,34 @@ describe('a fact that says most of a question otherwise', () => {
     }, withTable));
 });
 
+describe('a question about who asks it', () => {
+  const facts = [
+    'The manager of the bakery is Jo',
+    'The manager of the cinema is Sam',
+    "The user's manager is Torsten",
+    'Der Chef der Bäckerei ist Jo',
+    'Der Nutzer hat einen Chef namens Olaf',
+  ];
+
+  for (const [asked, answer] of [
+    ['who is my manager?', "The user's manager is Torsten"],
+    ["who's my boss?", "The user's manager is Torsten"],
+    ['Wer ist mein Chef?', 'Der Nutzer hat einen Chef namens Olaf'],
+  ] as const)
+    it(`is answered by what tells of the user: ${asked}`, () =>
+      withTables(async ({ memory }) => {
+        for (const content of facts) await store(memory, content);
+        assert.equal((await memory.recall({ query: asked })).hits[0]?.content, answer);
+      }, withTable));
+
+  it('goes by its words where nothing tells of the user', () =>
+    withTables(async ({ memory }) => {
+      for (const content of [...facts.slice(0, 2), 'The user plays chess']) await store(memory, content);
+      const { hits } = await memory.recall({ query: 'who is my manager at the cinema?' });
+      assert.equal(hits[0]?.content, 'The manager of the cinema is Sam');
+    }, withTable));
+});
+
 describe('how well a fact says what is asked', () => {
   const rarities: { readonly [term: string]: number } = { pay: 4, cook: 6, soup: 5 };
   const query = { telling: (term: string) => rarities[term] ?? 2 };

@@ -89,6 +89,8 @@ export interface MarkPatterns {
   /** A question about somebody whom it does not name: "who", "she", "the owner of". */
   readonly meansSomebody: RegExp;
   readonly wantsAmount: RegExp;
+  /** A question about its speaker: "my", "me", "I". */
+  readonly ofSpeaker: RegExp;
 }
 
 export interface Times {

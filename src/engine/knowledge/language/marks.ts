@@ -27,6 +27,11 @@ export function wantedMarks(question: string): number {
   return (wantsTime.test(question) ? marks.hasTime : 0) | (wantsAmount.test(question) ? marks.hasNumber : 0);
 }
 
+/** Whether a question is about who asks it. */
+export function asksOfSpeaker(question: string): boolean {
+  return languageOf(question).marks.ofSpeaker.test(question);
+}
+
 /** Whether a question goes by somebody whom it does not name. */
 export function meansSomebody(question: string): boolean {
   return languageOf(question).marks.meansSomebody.test(question);

@@ -21,4 +21,5 @@ export const germanMarks: MarkPatterns = {
     'iu',
   ),
   wantsAmount: textPattern(r`(?<!\p{L})wie ?(?:viele?n?|oft|lange|alt|groß|hoch|weit|teuer)(?!\p{L})`, 'iu'),
+  ofSpeaker: textPattern(r`(?<!\p{L})(?:ich|mich|mir|mein(?:e[mnrs]?)?)(?!\p{L})`, 'iu'),
 };

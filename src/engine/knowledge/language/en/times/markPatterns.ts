@@ -34,4 +34,5 @@ export const markPatterns: MarkPatterns = {
     'i',
   ),
   wantsAmount: /\bhow (?:many|much|long|often|old|far|big|large)\b/i,
+  ofSpeaker: /\b(?:i|my|me|mine|myself)\b/i,
 };

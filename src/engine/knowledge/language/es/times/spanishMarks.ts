@@ -21,4 +21,5 @@ export const spanishMarks: MarkPatterns = {
     'iu',
   ),
   wantsAmount: textPattern(r`(?<!\p{L})(?:cuánt[oa]s?|qué tan|cada cuánto)(?!\p{L})`, 'iu'),
+  ofSpeaker: textPattern(r`(?<!\p{L})(?:yo|me|mí|conmigo|mis?|mí[oa]s?)(?!\p{L})`, 'iu'),
 };

@@ -21,4 +21,5 @@ export const frenchMarks: MarkPatterns = {
     'iu',
   ),
   wantsAmount: textPattern(r`(?<!\p{L})combien(?!\p{L})|à quelle fréquence`, 'iu'),
+  ofSpeaker: textPattern(r`(?<!\p{L})(?:je|j['’]\p{L}+|m['’]\p{L}+|me|moi|mon|ma|mes|miens?|miennes?)(?!\p{L})`, 'iu'),
 };

@@ -6,4 +6,5 @@ export const japaneseMarks: MarkPatterns = {
   wantsTime: /いつ|何(?:時|日|月|年|曜日)|どのくらい前/u,
   meansSomebody: /誰|だれ|どなた|彼|彼女|担当者?|同僚|上司|責任者|作者/u,
   wantsAmount: /いくつ|いくら|何(?:個|回|人|台|件|分|日)|どれ(?:くらい|ぐらい|だけ)|どのくらい(?!前)/u,
+  ofSpeaker: /(?:私|僕|俺|自分|わたし|ぼく)(?!たち|達)/u,
 };

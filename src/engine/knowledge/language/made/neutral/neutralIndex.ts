@@ -17,4 +17,5 @@ export const neutralMarks: MarkPatterns = {
   wantsTime: noMatch,
   meansSomebody: noMatch,
   wantsAmount: noMatch,
+  ofSpeaker: noMatch,
 };

@@ -21,4 +21,5 @@ export const portugueseMarks: MarkPatterns = {
     'iu',
   ),
   wantsAmount: textPattern(r`(?<!\p{L})(?:quant[oa]s?|com que frequência)(?!\p{L})`, 'iu'),
+  ofSpeaker: textPattern(r`(?<!\p{L})(?:eu|me|mim|comigo|meus?|minhas?)(?!\p{L})`, 'iu'),
 };

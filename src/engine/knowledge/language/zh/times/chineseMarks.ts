@@ -6,4 +6,5 @@ export const chineseMarks: MarkPatterns = {
   wantsTime: /什么时候|何时|哪[天年月]|几[点号月]|多久(?:以前|之前|前)/u,
   meansSomebody: /谁|[他她](?!们的?系统)|负责人|同事|老板|经理|作者/u,
   wantsAmount: /多少|几[个次天年人台条]|多[久长大高远]/u,
+  ofSpeaker: /我(?!们)/u,
 };

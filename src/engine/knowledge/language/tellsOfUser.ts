@@ -1,0 +1,11 @@
+import { lazy } from '../../ground/runtime/lazy.ts';
+import { languages } from './languages.ts';
+import { terms } from './terms.ts';
+
+/** What facts begin with that tell of the user, as index terms with a space behind. */
+const beginnings = lazy(() => [...new Set(languages.map(({ facts }) => `${terms(facts.user).join(' ')} `))]);
+
+/** Whether a fact tells of the user, by its index terms. */
+export function tellsOfUser(contentTerms: string): boolean {
+  return beginnings().some((beginning) => contentTerms.startsWith(beginning));
+}
