@@ -8,27 +8,47 @@ import { readScopeOf, type Turn } from './turn.ts';
 /** Everything that was made of what was said; the rest are the turns themselves. */
 export const distilledKinds: readonly Kind[] = kinds.filter((kind) => kind !== 'episode');
 
+/** What was found, and, where nothing surely answers, what comes nearest. */
+interface LookedUp extends RecallResult {
+  readonly nearest: readonly Hit[];
+}
+
 /**
- * What memory itself answers to a question, without a language model; asked where the user left off, that. The turns of other conversations are looked
- * through only where nothing was distilled: they repeat the facts that were made of them, and old questions. What only shares
- * a word with the question is no answer: about what was never said nothing is told.
+ * What comes nearest is shown from this score on. Of 120 questions in other words among 360 facts, 48 had their answer
+ * among the three nearest then, and 34 of as many that nothing answers were shown something; hence it is told as no answer.
+ */
+const leastNear = 0.2;
+const mostNear = 3;
+
+/**
+ * What memory itself answers to a question, without a language model; asked where the user left off, that. The turns of
+ * other conversations are looked through only where nothing was distilled: they repeat the facts that were made of them,
+ * and old questions. What only shares a word with the question, or says it in other words, is no answer, but may be what
+ * comes nearest to one.
  */
 export async function lookUp(
   memory: Memory,
   turn: Pick<Turn, 'sessionId' | 'workspace'>,
   { query, limit }: { readonly query: string; readonly limit: number },
-): Promise<RecallResult> {
+): Promise<LookedUp> {
   const scope = readScopeOf(turn);
   if (asksForWork(query)) {
     const worked = await memory.recall({ query, scope, sessionId: turn.sessionId });
     // Without earlier work the question alone would be found, in its own turn.
-    if (worked.hits.some(({ why }) => why.because === 'leftOff')) return worked;
+    if (worked.hits.some(({ why }) => why.because === 'leftOff')) return { ...worked, nearest: [] };
   }
   const found = await memory.recall({ query, scope, limit, kinds: distilledKinds, onlyMeant: true });
-  if (found.hits.length > 0) return found;
+  if (found.hits.length > 0) return { ...found, nearest: [] };
   const excludeSession = turn.sessionId;
   const said = await memory.recall({ query, scope, limit, kinds: ['episode'], excludeSession, onlyMeant: true });
-  return { ...said, hits: said.hits.filter(({ content }) => tellsMore(content, query)) };
+  const hits = said.hits.filter(({ content }) => tellsMore(content, query));
+  if (hits.length > 0) return { ...said, hits, nearest: [] };
+  const near = await memory.recall({ query, scope, limit: Math.min(limit, mostNear), kinds: distilledKinds });
+  return {
+    ...said,
+    hits,
+    nearest: near.hits.filter(({ score, supersededBy }) => score >= leastNear && supersededBy === undefined),
+  };
 }
 
 /** An earlier question answers nothing, nor does the same text once more. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { lookUp, worthShowing } from '../../../src/engine/turn/lookUp.ts';
 import type { Hit } from '../../../src/engine/ground/contract/model.ts';
-import { store, withMemory } from '../../support/memory.ts';
+import { readWordVectors } from '../../../src/adapters/files/readWordVectors.ts';
+import { store, withMemory, withTables } from '../../support/memory.ts';
 
 describe('what memory answers by itself', () => {
   it('is what was distilled; turns of other conversations only where there is nothing, and no questions', () =>
@@ -49,6 +50,21 @@ describe('what memory answers by itself', () => {
       assert.equal(await ask('Which weekday is the retrospective?'), 0);
       assert.equal(await ask('How do support staff log in?'), 1);
     }));
+
+  it('comes with what is nearest where nothing surely answers', () =>
+    withTables(
+      async ({ memory }) => {
+        await store(memory, "The user's manager is Torsten");
+        await store(memory, 'Support staff log in through a separate tenant');
+        const ask = (query: string): ReturnType<typeof lookUp> =>
+          lookUp(memory, { sessionId: 's1' }, { query, limit: 5 });
+        const { hits, nearest } = await ask("who's my boss?");
+        assert.deepEqual([hits.length, nearest.map(({ content }) => content)], [0, ["The user's manager is Torsten"]]);
+        assert.deepEqual((await ask('who is my manager?')).nearest, []);
+        assert.deepEqual((await ask('what do otters eat?')).nearest, []);
+      },
+      { wordVectors: () => readWordVectors(false) },
+    ));
 
   it('leaves out what is far behind the best', () => {
     const scores = [0.8, 0.5, 0.4, 0.3];

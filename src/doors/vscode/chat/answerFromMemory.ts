@@ -20,12 +20,16 @@ export async function answerFromMemory(chat: ChatTurn, open: OpenMemory, query: 
   const found = await lookUp(open.memory, turn, { query, limit: 5 });
   chat.note({ problems: found.problems, notes: [] });
   const hits = worthShowing(found.hits);
+  const nearest = query.includes('?') ? found.nearest : [];
   const { capture, learning } = features();
   const isLearned = capture && learning && chat.userTurnId !== undefined;
-  chat.answered(hits);
+  chat.answered(hits.length > 0 ? hits : nearest);
   const forgotten = found.problems.find(({ code }) => code === 'forgotten')?.message;
   chat.stream.markdown(
-    answerOffline({ query, hits, isLearned, forgotten, asOf: found.asOf, archived: found.archived }, Date.now()),
+    answerOffline(
+      { query, hits, nearest, isLearned, forgotten, asOf: found.asOf, archived: found.archived },
+      Date.now(),
+    ),
   );
   return chat.result();
 }

@@ -49,20 +49,34 @@ function placeOf(scope: Scope): string {
 }
 
 /** What `/recall` lists: topic, age and the reason of each hit; `asOf` is the earlier time that was asked for. */
-export function answerRecall(query: string, hits: readonly Hit[], now: number, asOf?: number): string {
-  if (hits.length === 0 && asOf !== undefined) return say('Memory held nothing about this {0}.', thenText(asOf, now));
-  if (hits.length === 0) {
-    return query === ''
-      ? say('Nothing is remembered yet. {0}', howToSave)
-      : say('Nothing was found for {0}. {1}', inlineCode(shortened(query, 100)), howToSave);
-  }
-  const lines = hits.map(
+export function answerRecall(
+  {
+    query,
+    hits,
+    nearest = [],
+    asOf,
+  }: {
+    readonly query: string;
+    readonly hits: readonly Hit[];
+    readonly nearest?: readonly Hit[];
+    readonly asOf?: number | undefined;
+  },
+  now: number,
+): string {
+  const asked = inlineCode(shortened(query, 100));
+  const lines = (hits.length > 0 ? hits : nearest).map(
     (hit) =>
       `- ${escapeMarkdown(shortened(hit.content, shownCharacters))}\n  ` +
       `${joinAside([`**${topicOf(hit)}**`, whenText(hit.eventAt, now), escapeMarkdown(inUsersLanguage(hit.why.text))])}`,
   );
-  const named =
-    query === '' ? say('The most important memories') : say('Found for {0}', inlineCode(shortened(query, 100)));
+  if (hits.length === 0) {
+    if (asOf !== undefined) return say('Memory held nothing about this {0}.', thenText(asOf, now));
+    if (query === '') return say('Nothing is remembered yet. {0}', howToSave);
+    return nearest.length === 0
+      ? say('Nothing was found for {0}. {1}', asked, howToSave)
+      : say('Nothing surely answers {0}. What comes nearest:\n\n{1}', asked, lines.join('\n'));
+  }
+  const named = query === '' ? say('The most important memories') : say('Found for {0}', asked);
   const title = `${named}${asOf === undefined ? '' : say(', as memory was {0}', thenText(asOf, now))}:`;
   return `${title}\n\n${lines.join('\n')}`;
 }
@@ -87,6 +101,7 @@ export function answerOffline(
   {
     query,
     hits,
+    nearest = [],
     isLearned,
     forgotten,
     asOf,
@@ -94,6 +109,8 @@ export function answerOffline(
   }: {
     readonly query: string;
     readonly hits: readonly Hit[];
+    /** What comes nearest where nothing surely answers. */
+    readonly nearest?: readonly Hit[];
     /** What was said is kept, and read for facts later. */
     readonly isLearned: boolean;
     /** That the user had forgotten what is asked for, in a sentence. */
@@ -108,25 +125,30 @@ export function answerOffline(
   if (forgotten !== undefined) return `${escapeMarkdown(inUsersLanguage(forgotten))}${offlineNote}`;
   const inFiles = archivedPart(archived, now);
   if (hits.length === 0 && inFiles !== '') return `${inFiles}${offlineNote}`;
+  const lines = (hits.length > 0 ? hits : nearest).map((hit) => answerLine(hit, now));
   if (hits.length === 0) {
     // Who tells something asked for nothing.
     if (asOf !== undefined) return say('Memory held nothing about this {0}.{1}', thenText(asOf, now), offlineNote);
+    if (nearest.length > 0)
+      return say('Nothing in memory surely answers this. What comes nearest:\n\n{0}{1}', lines.join('\n'), offlineNote);
     const isQuestion = query.includes('?');
     const kept = say('What you said is kept, and the facts in it are remembered once this conversation is over.');
     return say('Memory has nothing about this. {0}{1}', !isQuestion && isLearned ? kept : howToSave, offlineNote);
   }
-  const lines = hits.map(
-    (hit) =>
-      `- ${escapeMarkdown(shortened(hit.content, shownCharacters))} (${topicOf(hit)}, ${whenText(hit.eventAt, now)}` +
-      `${hit.supersededBy === undefined ? '' : say('; no longer holds')}` +
-      `${hit.restedOn === undefined ? '' : `; ${escapeMarkdown(groundText(hit.restedOn))}`})`,
-  );
   return say(
     'From memory{0}:\n\n{1}{2}{3}',
     asOf === undefined ? '' : say(', as it was {0}', thenText(asOf, now)),
     lines.join('\n'),
     inFiles === '' ? '' : `\n\n${inFiles}`,
     offlineNote,
+  );
+}
+
+function answerLine(hit: Hit, now: number): string {
+  return (
+    `- ${escapeMarkdown(shortened(hit.content, shownCharacters))} (${topicOf(hit)}, ${whenText(hit.eventAt, now)}` +
+    `${hit.supersededBy === undefined ? '' : say('; no longer holds')}` +
+    `${hit.restedOn === undefined ? '' : `; ${escapeMarkdown(groundText(hit.restedOn))}`})`
   );
 }
 

@@ -56,11 +56,11 @@ async function recall(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResu
   await open.memory.noteRecall(turn.id);
   const found =
     query === ''
-      ? await open.memory.recall({ scope: readScopeOf(open), limit: 20 })
+      ? { ...(await open.memory.recall({ scope: readScopeOf(open), limit: 20 })), nearest: [] }
       : await lookUp(open.memory, turn, { query, limit: 10 });
   chat.note({ problems: found.problems, notes: [] });
-  chat.answered(found.hits);
-  chat.stream.markdown(answerRecall(query, found.hits, Date.now(), found.asOf));
+  chat.answered(found.hits.length > 0 ? found.hits : found.nearest);
+  chat.stream.markdown(answerRecall({ query, ...found }, Date.now()));
   return chat.result();
 }
 

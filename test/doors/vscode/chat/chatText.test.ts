@@ -76,7 +76,7 @@ describe('the answer to a request to remember', () => {
 describe('what is found', () => {
   it('is listed with topic, age and reason', () => {
     assert.equal(
-      answerRecall('deploy', [hit('Only after 16:00')], now),
+      answerRecall({ query: 'deploy', hits: [hit('Only after 16:00')] }, now),
       `Found for \`deploy\`:\n\n- Only after 16\\:00\n  **deploys** · ${dateText(hit('').eventAt, now)}, 21 days ago · Shares “deploy”.`,
     );
   });
@@ -89,11 +89,23 @@ describe('what is found', () => {
   });
 
   it('says when there is nothing, and how to save', () => {
-    assert.match(answerRecall('x', [], now), /^Nothing was found for `x`\. To save something/);
-    assert.match(answerRecall('', [], now), /^Nothing is remembered yet\./);
+    assert.match(answerRecall({ query: 'x', hits: [] }, now), /^Nothing was found for `x`\. To save something/);
+    assert.match(answerRecall({ query: '', hits: [] }, now), /^Nothing is remembered yet\./);
     assert.match(
       answerOffline({ query: 'when?', hits: [], isLearned: true }, now),
       /^Memory has nothing about this\. To save something/,
+    );
+  });
+
+  it('says what comes nearest, and that it is no sure answer', () => {
+    const nearest = [hit('Only after 16:00')];
+    assert.match(
+      answerRecall({ query: 'x', hits: [], nearest }, now),
+      /^Nothing surely answers `x`\. What comes nearest:\n\n- Only after 16\\:00\n {2}\*\*deploys\*\*/,
+    );
+    assert.match(
+      answerOffline({ query: 'when?', hits: [], nearest, isLearned: true }, now),
+      /^Nothing in memory surely answers this\. What comes nearest:\n\n- Only after 16\\:00 \(deploys, .*\)\n\n_No language/,
     );
   });
 
@@ -115,7 +127,7 @@ describe('what is found', () => {
   it('stays in its line, whatever it says', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (content) => {
-        assert.equal(answerRecall('x', [hit(content)], now).split('\n').length, 4);
+        assert.equal(answerRecall({ query: 'x', hits: [hit(content)] }, now).split('\n').length, 4);
       }),
     );
   });
