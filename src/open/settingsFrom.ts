@@ -83,6 +83,7 @@ export const engineSettingNames = {
   ageMaxRows: 'aging.maxRows',
   archiveFolder: 'archive.folder',
   archiveIdleDays: 'archive.idleDays',
+  archiveDecayed: 'archive.decayed',
   unconfirmedDays: 'unconfirmedDays',
   consentFields: 'consent.fields',
   consentDays: 'consent.days',

@@ -65,7 +65,7 @@ export function quietAnswers(name: BackEndName) {
     identity: () => Promise.resolve({ notes: [], traits: [] }),
     replacedBy: none,
     findArchived: none,
-    archiveStatus: () => Promise.resolve({ count: 0, files: [] }),
+    archiveStatus: () => Promise.resolve({ takesDecayed: false, count: 0, files: [] }),
     retention: () => Promise.resolve(undefined),
     endOf: () => Promise.resolve(undefined),
   } as const satisfies Partial<Memory>;

@@ -32,6 +32,7 @@ export async function jobContextOf(
     nearTo: ports.nearTo,
     random: ports.random,
     recognizers: ports.recognizers,
+    archives: ports.archives,
     write: ports.write,
     eraseElsewhere: ports.eraseElsewhere,
     model: metered(meter),

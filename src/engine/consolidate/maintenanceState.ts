@@ -1,3 +1,4 @@
+import type { ArchiveFiles } from '../ground/contract/archiving.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import type { Job, MaintenanceRun } from '../ground/contract/maintenance.ts';
 import type { EntityRecognizer, LanguageModel, Random } from '../ground/contract/ports.ts';
@@ -19,6 +20,7 @@ export interface MaintenancePorts {
   readonly random: Random;
   readonly recognizers: () => readonly EntityRecognizer[];
   readonly model: LanguageModel | undefined;
+  readonly archives?: ArchiveFiles | undefined;
   readonly eraseElsewhere: (ids: readonly string[]) => Promise<readonly string[]>;
   /** Runs one write, waiting for locks. */
   readonly write: <T>(work: () => T) => Promise<T>;

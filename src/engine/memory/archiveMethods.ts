@@ -1,7 +1,7 @@
 import type { ArchiveFiles, ArchiveInput, ArchiveMethods, Archived } from '../ground/contract/archiving.ts';
 import { MemoryError } from '../ground/contract/memoryError.ts';
 import { queryTerms } from '../knowledge/language/terms.ts';
-import { archiveAll, finishArchives } from '../lifecycle/archiving/archiveAll.ts';
+import { archiveAlone } from '../lifecycle/archiving/archiveAlone.ts';
 import type { Archiver } from '../lifecycle/archiving/archiver.ts';
 import { reloadArchived } from '../lifecycle/archiving/reloadArchived.ts';
 import { type ArchiveBounds, idsToArchive } from '../lifecycle/archiving/idsToArchive.ts';
@@ -10,13 +10,9 @@ import { decayPlan } from '../lifecycle/decay/decayPlan.ts';
 import { archivedById, hasArchived } from '../store/archive/archivedRows.ts';
 import { archivedHits, searchArchived } from '../store/archive/searchArchived.ts';
 import { readableScopes } from '../store/base/scopes.ts';
-import { releaseLease, takeLease } from '../store/upkeep/lease.ts';
 import { checkPositive } from './checkedInput.ts';
 import type { MemoryContext } from './memoryContext.ts';
 
-const leaseName = 'archive';
-/** A window that was ended holds it no longer than this. */
-const leaseMs = 120_000;
 const defaultLimit = 5;
 const mostFound = 1000;
 
@@ -36,7 +32,7 @@ export function archiveMethods(context: MemoryContext): ArchiveMethods {
     async archive(input = {}) {
       context.assertOpen();
       if (ports.archives === undefined) return { archived: 0, files: [], problems: [noFiles] };
-      return await archiveAlone(archiverOf(context, ports.archives), input, {
+      return await archiveTo(archiverOf(context, ports.archives), input, {
         folder: input.folder ?? settings().archiveFolder,
         ...bounds(input.idleDays),
       });
@@ -70,51 +66,26 @@ export function archiveMethods(context: MemoryContext): ArchiveMethods {
     archiveStatus: async () => {
       context.assertOpen();
       const { archives } = ports;
-      const { archiveFolder: folder } = settings();
-      if (archives === undefined) return { ...(folder === '' ? {} : { folder }), count: 0, files: [] };
-      return await statusOfArchives(archiverOf(context, archives));
+      const { archiveFolder: folder, archiveDecayed } = settings();
+      const where = { takesDecayed: folder !== '' && archiveDecayed, ...(folder === '' ? {} : { folder }) };
+      if (archives === undefined) return { ...where, count: 0, files: [] };
+      return { ...where, ...(await statusOfArchives(archiverOf(context, archives))) };
     },
   };
 }
 
-/** Archives while no other window does. */
-async function archiveAlone(
+/** Archives to a folder that can be written to. */
+async function archiveTo(
   archiver: Archiver,
-  input: ArchiveInput,
-  bounds: ArchiveBounds & { readonly folder: string },
+  { actor, signal, onProgress = () => undefined }: ArchiveInput,
+  { folder, ...bounds }: ArchiveBounds & { readonly folder: string },
 ): Promise<Archived> {
-  const { store, write, files } = archiver;
-  const { sql, clock } = store;
-  const { folder } = bounds;
   if (folder === '') throw new MemoryError('input', noFolder);
-  const wrong = await files.problemWith(folder);
+  const wrong = await archiver.files.problemWith(folder);
   if (wrong !== undefined) throw new MemoryError('input', wrong);
-  const holder = store.ids.batch(clock()).replace('batch_', 'archiving_');
-  const hold = (): Promise<boolean> =>
-    write(() => sql.transaction(() => takeLease(sql, leaseName, holder, clock(), leaseMs)));
-  if (!(await hold())) return { archived: 0, files: [], problems: [anotherWindow] };
-  let heldAt = clock();
-  const pause = async (): Promise<void> => {
-    await archiver.pause();
-    if (Math.abs(clock() - heldAt) < leaseMs / 4) return;
-    heldAt = clock();
-    await hold();
-  };
-  const holding: Archiver = { ...archiver, pause };
-  try {
-    await finishArchives(holding);
-    const ids = await idsToArchive(holding, bounds, input.signal);
-    const { actor, signal, onProgress = () => undefined } = input;
-    return await archiveAll(holding, { ids, folder, actor, signal, onProgress });
-  } finally {
-    await write(() => sql.transaction(() => releaseLease(sql, leaseName, holder)));
-  }
+  const idsOf = (holding: Archiver): Promise<string[]> => idsToArchive(holding, bounds, signal);
+  return await archiveAlone(archiver, { idsOf, folder, actor, signal, onProgress });
 }
-
-const anotherWindow = {
-  code: 'archive',
-  message: 'Another window is archiving at this moment. Try again when it is done.',
-} as const;
 
 /** What archiving works with, at this moment. */
 export function archiverOf(context: MemoryContext, files: ArchiveFiles): Archiver {

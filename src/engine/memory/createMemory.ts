@@ -50,6 +50,7 @@ export function createMemory(ports: MemoryPorts): Memory {
     random,
     model,
     recognizers,
+    archives: ports.archives,
     eraseElsewhere: async (ids) => (await ports.eraseElsewhere?.(ids)) ?? [],
   });
 

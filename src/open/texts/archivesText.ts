@@ -25,11 +25,12 @@ export function reloadedText({ reloaded, waiting }: Reloaded): string {
 }
 
 /** How the archives are: what is in them, and each file that is not as it was written. */
-export function archiveLines({ folder, count, files }: ArchiveStatus): string[] {
+export function archiveLines({ folder, takesDecayed, count, files }: ArchiveStatus): string[] {
   const where =
     folder === undefined
       ? say('Archiving is off: no folder is chosen.')
       : say('Old memories are archived to {0}.', folder);
   const held = count === 0 ? '' : ` ${say('{0} in {1}.', countedMemories(count), counted(files.length, 'file'))}`;
-  return [`${where}${held}`, ...files.flatMap(({ why }) => why ?? [])];
+  const byItself = takesDecayed ? ` ${say('What nobody used any more goes there by itself.')}` : '';
+  return [`${where}${byItself}${held}`, ...files.flatMap(({ why }) => why ?? [])];
 }

@@ -1,6 +1,7 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import { fileBytes } from '../../../src/adapters/sqlite/databaseFile.ts';
 import { openDatabase } from '../../../src/adapters/sqlite/openDatabase.ts';
+import type { ArchiveFiles } from '../../../src/engine/ground/contract/archiving.ts';
 import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
 import { defaultSettings, type EngineSettings } from '../../../src/engine/ground/contract/engineSettings.ts';
 import type { Sql } from '../../../src/engine/ground/contract/sql.ts';
@@ -46,6 +47,7 @@ export async function openTimed(
   file: string | Sql,
   now: number,
   settings: Partial<EngineSettings> = {},
+  archives?: ArchiveFiles,
 ): Promise<Timed> {
   const time = { now };
   const sql = typeof file === 'string' ? await openFile(file, time) : file;
@@ -68,6 +70,7 @@ export async function openTimed(
     random: seeded(20_261_123),
     scheduler: { sleep, later: (work) => void setImmediate(work) },
     openingProblems: [],
+    archives,
     fileBytes: () => (typeof file === 'string' && file !== ':memory:' ? fileBytes(file) : 0),
     onFailure: (error) => {
       throw error;

@@ -1,8 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../../scripts/paths.mjs';
 import type { EngineSettings } from '../../../src/engine/ground/contract/engineSettings.ts';
+import { archiveFolder as archiveFiles } from '../../../src/adapters/files/archiveFolder.ts';
+import { fileMac } from '../../../src/adapters/files/mac.ts';
+import { sealSource } from '../../../src/adapters/files/sealKey.ts';
 import { openDatabase } from '../../../src/adapters/sqlite/openDatabase.ts';
 import { describeMachine } from '../report.ts';
 import { type Lived, liveThrough } from './year/liveThrough.ts';
@@ -15,7 +18,8 @@ import { yearPlot } from './year/yearPlot.ts';
 /**
  * A year of work with 200 memories a day, lived through by a memory with every strategy of decay on and by one that
  * forgets nothing. `npm run bench:lifecycle -- --only=year`, which takes some minutes; `--days=30` and `--per-day=100`
- * make it shorter, `--shipped` takes the settings as they come, and `--plot` draws `media/year.svg`.
+ * make it shorter, `--shipped` takes the settings as they come, `--without-archive` erases what nobody used instead of
+ * archiving it, and `--plot` draws `media/year.svg`.
  */
 
 const number = (flag: string, usual: number): number =>
@@ -24,6 +28,7 @@ const days = number('days', 365);
 const perDay = number('per-day', 200);
 const seed = number('seed', 2026);
 const isShipped = process.argv.includes('--shipped');
+const isWithout = process.argv.includes('--without-archive');
 
 const everything: Partial<EngineSettings> = {
   decayConfidence: 'on',
@@ -38,7 +43,7 @@ const nothing: Partial<EngineSettings> = { decayPreset: 'off', ageMaxRows: 1, ag
 
 console.log(describeMachine());
 console.log(
-  `load ${loadavg()[0]?.toFixed(1) ?? '?'}; ${days} days of ${perDay} memories, seed ${seed}, ${isShipped ? 'settings as shipped' : 'every strategy on'}`,
+  `load ${loadavg()[0]?.toFixed(1) ?? '?'}; ${days} days of ${perDay} memories, seed ${seed}, ${isShipped ? 'settings as shipped' : isWithout ? 'every strategy on, no archive' : 'every strategy on, with an archive'}`,
 );
 const folder = mkdtempSync(join(tmpdir(), 'tm-year-'));
 try {
@@ -49,8 +54,11 @@ try {
   };
   const file = join(folder, 'forgetting.db');
   const undoneDays = new Set([0.1, 0.3, 0.5, 0.7, 0.9, 1].map((share) => Math.max(0, Math.ceil(days * share) - 1)));
+  const archiveFolder = join(folder, 'archives');
+  mkdirSync(archiveFolder);
   const forgetting = await liveThrough(file, madeUpYear(days, perDay, seed), {
-    settings: isShipped ? {} : everything,
+    settings: isShipped ? {} : { ...everything, ...(isWithout ? {} : { archiveFolder }) },
+    archives: archiveFiles(fileMac(sealSource(file), 'archive')),
     nightsBetween: 1,
     undoneDays,
     withBlocks: true,

@@ -17,7 +17,7 @@ import {
 } from '../../../src/engine/learn/judgePairs.ts';
 import { noteCheckedPair } from '../../../src/engine/store/upkeep/checkedPairs.ts';
 import { beginBatch } from '../../../src/engine/store/base/store.ts';
-import { memoriesToCompare } from '../../../src/engine/store/upkeep/memoriesToCompare.ts';
+import { countUses, memoriesToCompare, noUses } from '../../../src/engine/store/upkeep/memoriesToCompare.ts';
 import type { Ladder } from '../../../src/engine/learn/ladder.ts';
 
 const asker = (...answers: readonly unknown[]): Asker & { readonly model: ScriptedModel } => ({
@@ -35,9 +35,9 @@ describe('the daily check of pairs', () => {
     'Each night archives of the database go to the Storage Box.',
   ] as const;
   const check = (ladder: Ladder): MemoryPair[] => {
-    const found = memoriesToCompare(ladder.store.sql, ladder.store.clock(), pairLimits.candidates).flatMap((memory) =>
-      freshPairsOf(ladder, memory),
-    );
+    const { sql, clock } = ladder.store;
+    const bounds = { now: clock(), limit: pairLimits.candidates, uses: countUses(sql, noUses) };
+    const found = memoriesToCompare(sql, bounds).flatMap((memory) => freshPairsOf(ladder, memory));
     return [...new Map(found.map((pair) => [JSON.stringify(keyOf(ladder, pair)), pair])).values()];
   };
 

@@ -1,13 +1,26 @@
 import { aging } from './aging.ts';
+import { archiveDecayed, type Leaving } from './archiveDecayed.ts';
 import { dropTurns } from './dropTurns.ts';
 import { forgetDecayed } from './forgetDecayed.ts';
 import type { JobContext, JobDefinition, Work } from './jobDefinition.ts';
 import { purgeDecayed } from './purgeDecayed.ts';
 
-/** What time alone does to memories: they age, go out of sight, and are erased once nobody can want them back. */
+/**
+ * What time alone does to memories: they age, go into an archive or out of sight, and what went out of sight is erased once
+ * nobody can want it back.
+ */
 export const decay: JobDefinition = {
   hasWork: () => false,
-  begin: (context) => inOrder(context, [aging.begin, forgetDecayed, dropTurns, purgeDecayed]),
+  begin: (context) => {
+    const leaving: Leaving = new Map();
+    return inOrder(context, [
+      aging.begin,
+      () => forgetDecayed(context, leaving),
+      () => archiveDecayed(context, leaving),
+      dropTurns,
+      purgeDecayed,
+    ]);
+  },
 };
 
 /** One piece of work after the other, and what each has to say. */

@@ -5,7 +5,7 @@ import { carryOutVerdict } from '../../learn/carryOutVerdict.ts';
 import type { MemoryPair } from '../../learn/judgePairs.ts';
 import { batchesOf, checkedForMs, judgePairs, pairLimits } from '../../learn/judgePairs.ts';
 import { countCheckedPairs, dropOldChecks, noteCheckedPair } from '../../store/upkeep/checkedPairs.ts';
-import { memoriesToCompare } from '../../store/upkeep/memoriesToCompare.ts';
+import { countUses, memoriesToCompare, noUses, type Uses } from '../../store/upkeep/memoriesToCompare.ts';
 import type { JobContext, JobDefinition, Step } from './jobDefinition.ts';
 import { freshPairsOf, keyOf, mergeSame, verdictOf } from './mergeSame.ts';
 
@@ -13,12 +13,21 @@ import { freshPairsOf, keyOf, mergeSame, verdictOf } from './mergeSame.ts';
 export const duplicates: JobDefinition = {
   hasWork: () => false,
   begin: (context) => {
-    const progress: Progress = { left: undefined, batches: undefined, unsure: [], pairs: 0, merged: 0, replaced: 0 };
+    const progress: Progress = {
+      uses: noUses,
+      left: undefined,
+      batches: undefined,
+      unsure: [],
+      pairs: 0,
+      merged: 0,
+      replaced: 0,
+    };
     return () => step(context, progress);
   },
 };
 
 interface Progress {
+  uses: Uses;
   /** Memories that are still to be compared; undefined until they are known. */
   left: MemoryRecord[] | undefined;
   /** Pairs that only a language model can judge, and the requests that are made of them. */
@@ -32,7 +41,10 @@ interface Progress {
 async function step(context: JobContext, progress: Progress): Promise<Step> {
   const { sql, clock } = context.store;
   if (progress.left === undefined) {
-    progress.left = memoriesToCompare(sql, clock(), pairLimits.candidates);
+    const { uses } = progress;
+    if (uses.after === undefined)
+      progress.left = memoriesToCompare(sql, { now: clock(), limit: pairLimits.candidates, uses });
+    else progress.uses = countUses(sql, uses);
     return { more: true };
   }
   const room = pairLimits.perDay - countCheckedPairs(sql, { since: clock() - dayMs, now: clock() });

@@ -7,6 +7,8 @@ import { type DecayCursor, decayStart, endingRows, idleRows } from '../../store/
 import { findActive } from '../../store/memories/findMemory.ts';
 import { forgetByDecay } from '../../store/memories/forgetByDecay.ts';
 import { noteSavedAgain } from '../../store/memories/noteAccess.ts';
+import { withoutTies } from '../../store/memories/archiveMemory.ts';
+import { archiveOf, isArchiveDay, isKept, type Leaving } from './archiveDecayed.ts';
 import { believedTime } from './believedTime.ts';
 import type { JobContext, RunBatch, Step, Work } from './jobDefinition.ts';
 
@@ -28,13 +30,18 @@ interface Progress {
   due: string[];
   forgotten: number;
   survived: number;
+  /** What leaves for an archive; absent where there is none. */
+  readonly leaving: Leaving | undefined;
+  /** Whether that happens in this run. */
+  readonly isArchiveDay: boolean;
 }
 
 /**
  * Takes out of sight what has had its time, those first that nobody used for longest, within what a run may lose. A
- * memory that is used while this goes on stays.
+ * memory that is used while this goes on stays. What is kept in an archive is only noted in `leaving`, in those runs that
+ * write one; a memory that others are tied to stays until they are gone.
  */
-export function forgetDecayed(context: JobContext): Work {
+export function forgetDecayed(context: JobContext, leaving: Leaving): Work {
   const plan = decayPlan(context.settings);
   const progress: Progress = {
     plan,
@@ -45,6 +52,8 @@ export function forgetDecayed(context: JobContext): Work {
     due: [],
     forgotten: 0,
     survived: 0,
+    leaving: archiveOf(context) && leaving,
+    isArchiveDay: isArchiveDay(context),
   };
   return () => step(context, progress);
 }
@@ -52,10 +61,11 @@ export function forgetDecayed(context: JobContext): Work {
 async function step(context: JobContext, progress: Progress): Promise<Step> {
   const ids = progress.due.splice(0, rowsPerStep);
   if (ids.length > 0 && progress.room > 0) {
-    const { forgotten, survived } = await context.slice((batch) => carryOut(context, progress, ids, batch));
+    const { forgotten, survived, left } = await context.slice((batch) => carryOut(context, progress, ids, batch));
     progress.forgotten += forgotten;
     progress.survived += survived;
-    progress.room -= forgotten;
+    progress.room -= forgotten + left.size;
+    for (const [id, ending] of left) progress.leaving?.set(id, ending);
     return { more: true };
   }
   if (progress.room <= 0 && ids.length > 0) return { more: false, said: saidOf(progress, { isCut: true }) };
@@ -66,35 +76,48 @@ async function step(context: JobContext, progress: Progress): Promise<Step> {
 
 /** Reads the next rows, and keeps those that have had their time. */
 function look({ store }: JobContext, progress: Progress): void {
-  const { plan, now, lists, cursor } = progress;
+  const { plan, now, lists, cursor, leaving } = progress;
   const [list] = lists;
   if (list === undefined) return;
   const before = list === idleRows ? now - (plan.leastIdleDays ?? 0) * dayMs : now;
   const { rows, next } = list(store.sql, before, cursor, rowsPerLook);
-  progress.due = rows.filter((row) => (endOf(row, plan)?.at ?? Infinity) <= now).map(({ id }) => id);
+  progress.due = rows
+    .filter((row) => {
+      const ending = endOf(row, plan);
+      if (ending === undefined || ending.at > now) return false;
+      return leaving === undefined || progress.isArchiveDay || !isKept(row, ending);
+    })
+    .map(({ id }) => id);
   progress.cursor = next ?? decayStart;
   if (next === undefined) lists.shift();
 }
 
+/** Within a transaction that may be rolled back, so that what leaves is an answer and noted by the caller. */
 function carryOut(
   { store, random }: JobContext,
-  { plan, now, room }: Progress,
+  { plan, now, room, leaving }: Progress,
   ids: readonly string[],
   batch: RunBatch,
-): Pick<Progress, 'forgotten' | 'survived'> {
+): Pick<Progress, 'forgotten' | 'survived'> & { readonly left: Leaving } {
   let [forgotten, survived] = [0, 0];
+  const left: Leaving = new Map();
+  const untied = leaving && new Set(withoutTies(store.sql, ids));
   for (const id of ids.slice(0, room)) {
     const memory = findActive(store.sql, id);
     const ending = memory && endOf(memory, plan);
     if (memory === undefined || ending === undefined || ending.at > now) continue;
+    const isForArchive = untied !== undefined && isKept(memory, ending);
+    if (isForArchive && !untied.has(id)) continue;
     if (ending.strategy === 'idle' && survives(plan, random)) {
       noteSavedAgain(store.sql, id, store.clock());
       survived++;
+    } else if (isForArchive) {
+      left.set(id, ending);
     } else if (forgetByDecay(store, batch.open(), memory, { ...ending, purgeAfterDays: plan.purgeAfterDays })) {
       forgotten++;
     }
   }
-  return { forgotten, survived };
+  return { forgotten, survived, left };
 }
 
 function saidOf({ forgotten, survived }: Progress, { isCut }: { readonly isCut: boolean }): string {

@@ -1,3 +1,4 @@
+import type { ArchiveFiles } from '../../ground/contract/archiving.ts';
 import type { EngineSettings } from '../../ground/contract/engineSettings.ts';
 import type { EntityRecognizer, LanguageModel, Random } from '../../ground/contract/ports.ts';
 import type { Similarity } from '../../knowledge/compare/likeness.ts';
@@ -33,7 +34,9 @@ export interface JobContext {
   readonly mayLose: () => number;
   /** Removes memories from backups and unused parts of the file; answers which files may still hold them. */
   readonly eraseElsewhere: (ids: readonly string[]) => Promise<readonly string[]>;
-  /** A write that changes no memory and may be made twice. */
+  /** The files of archives; absent where a memory has none. */
+  readonly archives?: ArchiveFiles | undefined;
+  /** A write outside the run's batch, which may be made twice or proves by itself that it may be made. */
   write<T>(work: () => T): Promise<T>;
 }
 

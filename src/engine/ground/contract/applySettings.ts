@@ -85,7 +85,12 @@ const limits: { readonly [name: string]: Limit } = {
 };
 
 /** Settings that are on or off. */
-const switches: ReadonlySet<string> = new Set(['redactPersonalNumbers', 'responseCache', 'continuity']);
+const switches: ReadonlySet<string> = new Set([
+  'archiveDecayed',
+  'redactPersonalNumbers',
+  'responseCache',
+  'continuity',
+]);
 
 /** Settings that take one of a few words. */
 const choices: { readonly [name: string]: readonly unknown[] } = {

@@ -40,6 +40,8 @@ export interface ArchiveFileStatus {
 export interface ArchiveStatus {
   /** Where the next memories are archived; absent while archiving is off. */
   readonly folder?: string;
+  /** Whether what nobody used any more goes there by itself. */
+  readonly takesDecayed: boolean;
   /** Memories that are archived, in all files. */
   readonly count: number;
   readonly files: readonly ArchiveFileStatus[];

@@ -102,6 +102,8 @@ export interface EngineSettings extends DecaySettings {
   /** The folder that old memories are archived to, and after how many days without use; empty: they are not. */
   readonly archiveFolder: string;
   readonly archiveIdleDays: number;
+  /** Where there is such a folder, what nobody used any more goes there instead of being forgotten and erased. */
+  readonly archiveDecayed: boolean;
   /** What an acknowledged save outlives. */
   readonly durability: Durability;
   readonly resetMinMessages: number;
@@ -210,6 +212,7 @@ export const defaultSettings: EngineSettings = {
   ageMaxRows: 100,
   archiveFolder: '',
   archiveIdleDays: 180,
+  archiveDecayed: true,
   durability: 'process',
   resetMinMessages: 4,
   resetMaxMessages: 60,

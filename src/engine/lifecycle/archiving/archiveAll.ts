@@ -1,10 +1,11 @@
 import type { Archived } from '../../ground/contract/archiving.ts';
 import { MemoryError } from '../../ground/contract/memoryError.ts';
-import type { Problem } from '../../ground/contract/model.ts';
+import type { MemoryRecord, Problem } from '../../ground/contract/model.ts';
 import { type ArchiveFile, archiveFiles, beginFile, dropFile, settleFile } from '../../store/archive/archiveFiles.ts';
 import { addLine, linesOf } from '../../store/archive/archivedRows.ts';
 import { beginBatch } from '../../store/base/store.ts';
 import { moveIntoArchive, withoutTies } from '../../store/memories/archiveMemory.ts';
+import type { DecayReason } from '../../store/memories/forgetByDecay.ts';
 import { recordsById } from '../../store/memories/findMemory.ts';
 import { mergeSome } from '../../store/search/mergeSome.ts';
 import { lineOf } from './archivedRecord.ts';
@@ -15,11 +16,15 @@ import { writeArchive } from './archiveText.ts';
 const mostLines = 5000;
 /** A file that is larger, in characters, is compressed. */
 const compressedFrom = 256_000;
-/** Memories that leave in one transaction: some 10 ms. */
-const slice = 50;
+/** Memories that leave in one transaction: some 5 ms. */
+const slice = 25;
+/** Memories that are read at once: some 5 ms. */
+const page = 200;
 
-interface ArchiveRun {
+export interface ArchiveRun {
   readonly ids: readonly string[];
+  /** Why one goes, for its history; absent where somebody asked for it. */
+  readonly reasonOf?: ((id: string) => DecayReason | undefined) | undefined;
   readonly folder: string;
   readonly actor: string | undefined;
   readonly signal: AbortSignal | undefined;
@@ -33,7 +38,7 @@ interface ArchiveRun {
  */
 export async function archiveAll(archiver: Archiver, run: ArchiveRun): Promise<Archived> {
   const { store, write } = archiver;
-  const { ids, folder, actor, signal, onProgress } = run;
+  const { ids, folder, actor, signal, onProgress, reasonOf } = run;
   const problems: Problem[] = [];
   const files: string[] = [];
   let archived = 0;
@@ -45,7 +50,11 @@ export async function archiveAll(archiver: Archiver, run: ArchiveRun): Promise<A
       const file = await writeFile(archiver, { wanted, folder, actor, batch: begun });
       if (file === undefined) continue;
       files.push(archiver.files.pathOf(folder, file.name));
-      const moved = await moveLines(archiver, file, actor, (done) => onProgress(at + done, ids.length));
+      const moved = await moveLines(archiver, file, {
+        actor,
+        reasonOf,
+        onProgress: (done) => onProgress(at + done, ids.length),
+      });
       archived += moved;
       if (moved > 0) batch = file.batch;
       await write(() => store.sql.transaction(() => settleFile(store.sql, file.row, { state: 'done' })));
@@ -78,11 +87,11 @@ async function writeFile(
 ): Promise<ArchiveFile | undefined> {
   const { store, write, files } = archiver;
   const { sql } = store;
-  const records = recordsById(sql, withoutTies(sql, wanted));
-  const memories = wanted.flatMap((id) => records.get(id) ?? []);
+  const memories = await readAll(archiver, wanted);
   if (memories.length === 0) return undefined;
   const at = store.clock();
-  const { text, mac } = writeArchive(memories.map(lineOf), { at, mac: files.mac });
+  const lines = memories.map(lineOf);
+  const { text, mac } = writeArchive(lines, { at, mac: files.mac });
   const stamp = store.ids.batch(at).slice(-6);
   const day = new Date(at).toISOString().slice(0, 10);
   const name = `memory-archive-${day}-${stamp}.jsonl${text.length >= compressedFrom ? '.gz' : ''}`;
@@ -96,11 +105,7 @@ async function writeFile(
   try {
     await files.write(folder, name, text);
     const back = await openArchive({ files, folder: '' }, file);
-    if (
-      back.state === 'missing' ||
-      back.state === 'unreadable' ||
-      back.lines.join('\n') !== memories.map(lineOf).join('\n')
-    )
+    if (back.state === 'missing' || back.state === 'unreadable' || back.lines.join('\n') !== lines.join('\n'))
       throw new Error(back.why ?? 'what was read back is not what was written');
   } catch (error) {
     await files.remove(folder, name).catch(() => false);
@@ -120,6 +125,22 @@ async function writeFile(
   return file;
 }
 
+/** Those that may go, in the order in which they are wanted. */
+async function readAll({ store: { sql }, pause }: Archiver, wanted: readonly string[]): Promise<MemoryRecord[]> {
+  const memories: MemoryRecord[] = [];
+  for (let start = 0; start < wanted.length; start += page) {
+    const ids = wanted.slice(start, start + page);
+    const records = recordsById(sql, withoutTies(sql, ids));
+    memories.push(...ids.flatMap((id) => records.get(id) ?? []));
+    await pause();
+  }
+  return memories;
+}
+
+interface Moving extends Pick<ArchiveRun, 'actor' | 'reasonOf'> {
+  readonly onProgress: (done: number) => void;
+}
+
 /**
  * Takes the memories of a file out of the tables, as far as they are what its lines say and may still go; those that
  * changed since stay. Answers how many went.
@@ -127,8 +148,7 @@ async function writeFile(
 async function moveLines(
   archiver: Archiver,
   file: ArchiveFile,
-  actor: string | undefined,
-  onProgress: (done: number) => void,
+  { actor, reasonOf, onProgress }: Moving,
 ): Promise<number> {
   const { store, write, pause } = archiver;
   const { sql } = store;
@@ -152,7 +172,7 @@ async function moveLines(
           const memory = now.get(id);
           return memory !== undefined && lineOf(memory) === lines[line - 1] ? [{ memory, row }] : [];
         });
-        for (const { memory, row } of same) moveIntoArchive(store, batch, memory, row);
+        for (const { memory, row } of same) moveIntoArchive(store, batch, memory, row, reasonOf?.(memory.id));
         return same.length;
       }),
     );
@@ -174,10 +194,12 @@ export async function finishArchives(archiver: Archiver): Promise<number> {
     }
     if (file.state !== 'written') continue;
     // A file that is not to be read now leaves its memories where they are.
-    moved += await moveLines(archiver, file, undefined, () => undefined).catch((error: unknown) => {
-      if (MemoryError.is(error)) throw error;
-      return 0;
-    });
+    moved += await moveLines(archiver, file, { actor: undefined, onProgress: () => undefined }).catch(
+      (error: unknown) => {
+        if (MemoryError.is(error)) throw error;
+        return 0;
+      },
+    );
     await write(() => sql.transaction(() => settleFile(sql, file.row, { state: 'done' })));
   }
   return moved;

@@ -4,8 +4,8 @@ import { countArchived } from '../../store/archive/archivedRows.ts';
 import { type Archiver, openArchive } from './archiver.ts';
 
 /** Reads each file to say how it is, with a pause after each. */
-export async function statusOfArchives(archiver: Archiver): Promise<ArchiveStatus> {
-  const { store, folder, pause } = archiver;
+export async function statusOfArchives(archiver: Archiver): Promise<Pick<ArchiveStatus, 'count' | 'files'>> {
+  const { store, pause } = archiver;
   const files: ArchiveFileStatus[] = [];
   for (const file of archiveFiles(store.sql)) {
     const { path, state, why } = await openArchive(archiver, file);
@@ -13,5 +13,5 @@ export async function statusOfArchives(archiver: Archiver): Promise<ArchiveStatu
     files.push({ file: path, count, state, ...(why === undefined ? {} : { why }) });
     await pause();
   }
-  return { ...(folder === '' ? {} : { folder }), count: countArchived(store.sql), files };
+  return { count: countArchived(store.sql), files };
 }

@@ -27,6 +27,11 @@ export function archiveFiles(sql: Sql): ArchiveFile[] {
     }));
 }
 
+/** When the last file was begun, Unix ms; 0 where there is none. */
+export function lastArchiveAt(sql: Sql): number {
+  return number(sql.prepare(`SELECT coalesce(max(at), 0) AS at FROM ${t.archiveFiles}`).get()?.['at']);
+}
+
 /** Notes a file before there is one, so that what a broken-off run leaves is known. Call inside a transaction. */
 export function beginFile(
   sql: Sql,

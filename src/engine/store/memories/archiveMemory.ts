@@ -13,6 +13,7 @@ import { removeFromIndex } from '../search/indexMemory.ts';
 import { addMemory } from './addMemory.ts';
 import { changeMemory } from './changeMemory.ts';
 import { findMemory, rowOf } from './findMemory.ts';
+import type { DecayReason } from './forgetByDecay.ts';
 
 /**
  * Those of some memories that may leave the others: aged, in use, without a name that somebody set, and nothing that is
@@ -35,9 +36,16 @@ export function withoutTies(sql: Sql, ids: readonly string[]): string[] {
 
 /**
  * Takes a memory out of the tables; `line` is the row of the archive's index whose line has it. Links that a person made, and what rests on
- * what, wait for the day on which both ends are back; others are found anew. The history keeps that it went. Call inside a transaction.
+ * what, wait for the day on which both ends are back; others are found anew. The history keeps that it went, and why if
+ * time alone took it. Call inside a transaction.
  */
-export function moveIntoArchive(store: Store, batch: Batch, memory: MemoryRecord, line: number): void {
+export function moveIntoArchive(
+  store: Store,
+  batch: Batch,
+  memory: MemoryRecord,
+  line: number,
+  reason?: DecayReason,
+): void {
   const { sql } = store;
   const row = rowOf(sql, memory.id);
   if (row === undefined) return;
@@ -47,7 +55,9 @@ export function moveIntoArchive(store: Store, batch: Batch, memory: MemoryRecord
   removeFromIndex(sql, row);
   sql.prepare(`DELETE FROM ${t.memories} WHERE row = ?`).run(row);
   settleInFile(sql, batch, line, memory);
-  record(store, batch, { memoryId: memory.id, event: 'DELETE', after: { purged: true, archived: true } });
+  const after = { purged: true, archived: true };
+  const why = reason && { reason: reason.why, meta: { strategy: reason.strategy } };
+  record(store, batch, { memoryId: memory.id, event: 'DELETE', after, ...why });
 }
 
 function setLinksAside(store: Store, batch: Batch, id: string): void {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ArchiveFiles } from '../../../../src/engine/ground/contract/archiving.ts';
 import { text, type Sql } from '../../../../src/engine/ground/contract/sql.ts';
 import { openTimed, type Timed } from '../openTimed.ts';
 
@@ -7,6 +8,12 @@ export interface UndoCheck {
   readonly batches: number;
   /** Batches after whose undo the memory was not what it had been before them. */
   readonly wrong: readonly string[];
+}
+
+/** Where archived memories are, which a batch may have moved there. */
+interface Archived {
+  readonly archives: ArchiveFiles | undefined;
+  readonly archiveFolder: string;
 }
 
 interface Noted {
@@ -19,7 +26,10 @@ interface Noted {
  * Notes the state before each write; at the end of the day every batch since is taken back in a copy, the newest first,
  * and the state compared with the one before it.
  */
-export async function checkUndo(timed: Timed): Promise<{
+export async function checkUndo(
+  timed: Timed,
+  archived: Archived,
+): Promise<{
   readonly note: () => void;
   readonly takeBack: (day: number) => Promise<UndoCheck>;
 }> {
@@ -28,13 +38,18 @@ export async function checkUndo(timed: Timed): Promise<{
     noted.push({ hash: hashOf(timed.sql), batches: batchesOf(timed.sql) });
   };
   await timed.settle();
-  return { note, takeBack: (day) => takeBack(timed, noted, day) };
+  return { note, takeBack: (day) => takeBack(timed, archived, noted, day) };
 }
 
-async function takeBack({ sql, time }: Timed, noted: readonly Noted[], day: number): Promise<UndoCheck> {
+async function takeBack(
+  { sql, time }: Timed,
+  { archives, archiveFolder }: Archived,
+  noted: readonly Noted[],
+  day: number,
+): Promise<UndoCheck> {
   const wrong: string[] = [];
   let [batches, after] = [0, batchesOf(sql)];
-  const copy = await openTimed(sql.copyInMemory(), time.now);
+  const copy = await openTimed(sql.copyInMemory(), time.now, { archiveFolder }, archives);
   for (const { hash, batches: before } of noted.toReversed()) {
     const own = [...after].filter((id) => !before.has(id)).toReversed();
     after = before;

@@ -1,3 +1,4 @@
+import type { ArchiveFiles } from '../../../../src/engine/ground/contract/archiving.ts';
 import type { Memory } from '../../../../src/engine/ground/contract/memory.ts';
 import type { SaveInput } from '../../../../src/engine/ground/contract/saving.ts';
 import { tiers } from '../../../../src/engine/ground/contract/model.ts';
@@ -28,6 +29,8 @@ export interface Lived {
 
 interface Plan {
   readonly settings: Parameters<typeof openTimed>[2];
+  /** Where it keeps what it archives; absent: it has no archives. */
+  readonly archives?: ArchiveFiles;
   /** Every so many nights the background runs; a memory that forgets nothing needs it less. */
   readonly nightsBetween: number;
   /** On these days every batch is taken back in a copy. */
@@ -42,7 +45,9 @@ const depth = 5;
 
 /** Lives through the days on a file: each day is captured, asked about and, in the night, worked on. */
 export async function liveThrough(file: string, days: Iterable<Day>, plan: Plan): Promise<Lived> {
-  const timed = await openTimed(file, begin, plan.settings);
+  const { settings, archives } = plan;
+  const timed = await openTimed(file, begin, settings, archives);
+  const archived = { archives, archiveFolder: settings?.archiveFolder ?? '' };
   const asked: Asked[] = [];
   const blocks: number[][] = [];
   const nights: Step[][] = [];
@@ -52,7 +57,7 @@ export async function liveThrough(file: string, days: Iterable<Day>, plan: Plan)
   let number = 0;
   for (const day of days) {
     const morning = begin + number * dayMs;
-    const check = plan.undoneDays.has(number) ? await checkUndo(timed) : undefined;
+    const check = plan.undoneDays.has(number) ? await checkUndo(timed, archived) : undefined;
     await capture(timed, day, morning, kept, check?.note);
     timed.time.now = morning + 9 * hourMs;
     const taken: number[] = [];

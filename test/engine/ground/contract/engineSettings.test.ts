@@ -245,6 +245,14 @@ const effects: {
       return await memory.countToArchive();
     },
   ],
+  archiveDecayed: [
+    true,
+    false,
+    async (memory) => {
+      await memory.configure({ archiveFolder: '/archives' });
+      return (await memory.archiveStatus()).takesDecayed;
+    },
+  ],
   ageMaxRows: [
     1,
     2,
