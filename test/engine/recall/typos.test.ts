@@ -189,6 +189,20 @@ describe('a word that was read otherwise', () => {
       assert.equal((await memory.recall({ query: 'garfana' })).hits[0]?.id, id);
     }, withTable));
 
+  it('R205: is one for a process that has read nothing yet, and after each save, in a memory of hundreds', () =>
+    withTables(async ({ memory, sql }) => {
+      for (let index = 0; index < 300; index++) await store(memory, `Shelf ${index} holds the papers of its year`);
+      for (const content of memories) await store(memory, content);
+      const vocabulary = createVocabulary(sql);
+      const meaning = (typed: string) => [
+        ...makeQuery(`what about ${typed} here`, createRarity(sql), 0, { spelling: { vocabulary, wordTable } }).words,
+      ];
+      assert.deepStrictEqual(meaning('kuberentes'), [['kubernet', 'kuberentes']]);
+      assert.deepStrictEqual(meaning('garfana'), [['garfana', 'garfana']]);
+      await store(memory, 'Grafana runs on the second host');
+      assert.deepStrictEqual(meaning('garfana'), [['grafana', 'garfana']]);
+    }, withTable));
+
   it('is none without the table of words, which tells a slip from a word', () =>
     withTables(async ({ memory }) => {
       for (const content of memories) await store(memory, content);

@@ -3,17 +3,24 @@ import { atMost, optionalText, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 import { matchExpression } from './matchExpression.ts';
 
+/** Behind every term: no text holds this character. */
+const behindAll = '\u{10FFFF}';
+
 /**
- * Some terms of the full-text index after a given one, in their order; empty at the end. The table that lists them
- * belongs to this connection and is in no file.
+ * Some terms of the full-text index after a given one and before another, in their order; empty at the end. The table
+ * that lists them belongs to this connection and is in no file.
  */
-export function vocabularySlice(sql: Sql, after: string, limit: number): string[] {
+export function vocabularySlice(
+  sql: Sql,
+  { after, before = behindAll }: { readonly after: string; readonly before?: string },
+  limit: number,
+): string[] {
   sql.exec(
     `CREATE VIRTUAL TABLE IF NOT EXISTS temp.${t.vocabulary} USING fts5vocab('main', '${t.memoryIndex}', 'row')`,
   );
   return sql
-    .prepare(`SELECT term FROM temp.${t.vocabulary} WHERE term > ? ORDER BY term ${atMost}`)
-    .all(after, limit)
+    .prepare(`SELECT term FROM temp.${t.vocabulary} WHERE term > ? AND term < ? ORDER BY term ${atMost}`)
+    .all(after, before, limit)
     .map((row) => text(row['term']));
 }
 
