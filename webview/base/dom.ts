@@ -20,6 +20,19 @@ function present(children: readonly Child[]): readonly (Node | string)[] {
   return children.filter((child) => child !== undefined && child !== false);
 }
 
+/** A line that stands back behind the others. */
+export function quiet(...children: readonly Child[]): HTMLElement {
+  return element('p', 'quiet', ...children);
+}
+
+export function listen<Type extends keyof HTMLElementEventMap>(
+  on: HTMLElement,
+  type: Type,
+  run: (event: HTMLElementEventMap[Type]) => void,
+): void {
+  on.addEventListener(type, run);
+}
+
 export function setAttribute(on: Element, name: string, value: string | number | boolean | undefined): void {
   if (value === undefined || value === false) on.removeAttribute(name);
   else if (on.getAttribute(name) !== String(value)) on.setAttribute(name, value === true ? '' : String(value));
@@ -66,7 +79,7 @@ export function button({
     iconName === undefined ? undefined : icon(iconName),
     isIcon ? undefined : element('span', {}, label),
   );
-  made.addEventListener('click', onClick);
+  listen(made, 'click', onClick);
   return made;
 }
 

@@ -1,4 +1,4 @@
-import { button, element, icon, replaceKeepingFocus, setAttribute } from '../base/dom.ts';
+import { button, element, icon, replaceKeepingFocus, setAttribute, listen } from '../base/dom.ts';
 import { type Grouping, groupings, type Sorting, sortings, type UiState } from '../base/uiState.ts';
 import { capitalized } from '../base/labels.ts';
 import type { Texts } from '../base/texts.ts';
@@ -61,8 +61,8 @@ export function createHeader(texts: Texts, actions: HeaderActions): Header {
     actions.filter(text);
     input.focus();
   };
-  input.addEventListener('input', () => actions.filter(input.value));
-  input.addEventListener('keydown', (event) => {
+  listen(input, 'input', () => actions.filter(input.value));
+  listen(input, 'keydown', (event) => {
     if (event.key === 'Escape' && input.value !== '') apply('');
     else if (event.key === 'ArrowDown' || event.key === 'Enter') actions.leaveFilter();
     else return;
@@ -111,7 +111,7 @@ function sortingChoice(texts: Texts, choose: (by: Sorting) => void): HTMLSelectE
     { class: 'sorting', 'aria-label': texts.say('sortBy') },
     ...sortings.map((value) => element('option', { value }, texts.say(`sort${capitalized(value)}`))),
   );
-  control.addEventListener('change', () => choose(sortings[control.selectedIndex] ?? 'importance'));
+  listen(control, 'change', () => choose(sortings[control.selectedIndex] ?? 'importance'));
   return control;
 }
 
@@ -121,7 +121,7 @@ function radio(
   choose: (by: Grouping) => void,
 ): { readonly name: Grouping; readonly control: HTMLInputElement; readonly label: HTMLElement } {
   const control = element('input', { type: 'radio', name: 'grouping', value: name, class: 'unseen' });
-  control.addEventListener('change', () => choose(name));
+  listen(control, 'change', () => choose(name));
   const text = texts.say(`by${capitalized(name)}`);
   return { name, control, label: element('label', {}, control, element('span', {}, text)) };
 }

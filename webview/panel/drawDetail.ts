@@ -1,7 +1,7 @@
 import type { Detail, HistoryLine, RowOrigin } from '../../src/protocol/details.ts';
 import type { Row, RowTier } from '../../src/protocol/treeRows.ts';
 import type { TextKey } from '../../src/protocol/textKeys.ts';
-import { button, element, icon, type Child } from '../base/dom.ts';
+import { button, element, icon, type Child, quiet } from '../base/dom.ts';
 import {
   kindIcons,
   kindLabel,
@@ -44,10 +44,10 @@ export function drawDetail(view: DetailView, actions: DetailActions): readonly C
   const { row, detail, texts } = view;
   return [
     element('p', 'fullText', detail?.text ?? row.text),
-    row.isSuperseded === true && element('p', 'quiet', icon('history'), ` ${texts.say('superseded')}`),
-    row.waits !== undefined && element('p', 'quiet', icon('shield'), ' ', waitsLabel(texts, row.waits, row.usedUntil)),
-    ...(detail?.grounds ?? []).map((ground) => element('p', 'quiet', texts.say('restedOn', ground))),
-    ...(detail?.replaces ?? []).map((today) => element('p', 'quiet', texts.say('replacesToday', today))),
+    row.isSuperseded === true && quiet(icon('history'), ` ${texts.say('superseded')}`),
+    row.waits !== undefined && quiet(icon('shield'), ' ', waitsLabel(texts, row.waits, row.usedUntil)),
+    ...(detail?.grounds ?? []).map((ground) => quiet(texts.say('restedOn', ground))),
+    ...(detail?.replaces ?? []).map((today) => quiet(texts.say('replacesToday', today))),
     !view.isReadOnly && drawActions(view, actions),
     drawFacts(view),
     detail && drawSource(detail, texts),
@@ -89,44 +89,37 @@ function isUnconfirmed({ origin }: Detail): boolean {
 
 function drawFacts({ row, detail, texts, now, alwaysFrom }: DetailView): HTMLElement {
   const isAlways = row.importance >= alwaysFrom;
+  const facts: HTMLElement[] = [];
+  const add = (key: TextKey, ...value: readonly Child[]): void => {
+    facts.push(element('dt', {}, texts.say(key)), element('dd', {}, ...value));
+  };
+  add('topic', row.topic);
+  add('kind', icon(kindIcons[row.kind]), kindLabel(texts, row.kind));
+  const pinned = row.pinned && ` · ${texts.say('pinnedLong')}`;
+  add('tier', icon(tierIcons[row.tier]), tierLabel(texts, row.tier), pinned);
   const importance = texts.say(isAlways ? 'importanceAlwaysLong' : 'importanceOf', row.importance);
-  const facts: (readonly [label: string, ...value: Child[]])[] = [
-    [texts.say('topic'), row.topic],
-    [texts.say('kind'), icon(kindIcons[row.kind]), kindLabel(texts, row.kind)],
-    [
-      texts.say('tier'),
-      icon(tierIcons[row.tier]),
-      tierLabel(texts, row.tier) + (row.pinned ? ` · ${texts.say('pinnedLong')}` : ''),
-    ],
-    [texts.say('importanceLabel'), icon(isAlways ? 'star-full' : 'star-empty'), importance],
-    [texts.say('scope'), icon(placeIcons[row.place]), placeLong(row, texts)],
-    [texts.say('when'), `${texts.date(row.eventAt)} (${texts.longAge(row.eventAt, now)})`],
-  ];
+  add('importanceLabel', icon(isAlways ? 'star-full' : 'star-empty'), importance);
+  add('scope', icon(placeIcons[row.place]), placeLong(row, texts));
+  add('when', `${texts.date(row.eventAt)} (${texts.longAge(row.eventAt, now)})`);
   if (detail) {
+    const { lastUsedAt, helpful, unhelpful, key, agentId, runId, expiresAt, removed, tags } = detail;
     const used =
-      detail.lastUsedAt === undefined
+      lastUsedAt === undefined
         ? texts.say('neverUsed')
-        : `${texts.count('used', detail.useCount)}, ${texts.say('lastUsed', texts.longAge(detail.lastUsedAt, now))}`;
-    facts.push([texts.say('used'), used]);
-    const { helpful, unhelpful } = detail;
-    if (helpful + unhelpful > 0)
-      facts.push([texts.say('thumbs'), icon('thumbsup'), texts.say('thumbsText', helpful, unhelpful)]);
-    if (detail.key !== undefined) facts.push([texts.say('key'), detail.key]);
-    if (detail.agentId !== undefined) facts.push([texts.say('agent'), detail.agentId]);
-    if (detail.runId !== undefined) facts.push([texts.say('run'), detail.runId]);
-    if (detail.expiresAt !== undefined)
-      facts.push([
-        texts.say('usedUntil'),
-        isUnconfirmed(detail) ? texts.say('usedUntilText', texts.date(detail.expiresAt)) : texts.date(detail.expiresAt),
-      ]);
-    if (detail.removed.length > 0) facts.push([texts.say('removed'), detail.removed.join(', ')]);
-    if (detail.tags.length > 0) facts.push([texts.say('tags'), detail.tags.join(', ')]);
+        : `${texts.count('used', detail.useCount)}, ${texts.say('lastUsed', texts.longAge(lastUsedAt, now))}`;
+    add('used', used);
+    if (helpful + unhelpful > 0) add('thumbs', icon('thumbsup'), texts.say('thumbsText', helpful, unhelpful));
+    if (key !== undefined) add('key', key);
+    if (agentId !== undefined) add('agent', agentId);
+    if (runId !== undefined) add('run', runId);
+    if (expiresAt !== undefined) {
+      const day = texts.date(expiresAt);
+      add('usedUntil', isUnconfirmed(detail) ? texts.say('usedUntilText', day) : day);
+    }
+    if (removed.length > 0) add('removed', removed.join(', '));
+    if (tags.length > 0) add('tags', tags.join(', '));
   }
-  return element(
-    'dl',
-    'facts',
-    ...facts.flatMap(([label, ...value]) => [element('dt', {}, label), element('dd', {}, ...value)]),
-  );
+  return element('dl', 'facts', ...facts);
 }
 
 function placeLong(row: Row, texts: Texts): string {
@@ -145,15 +138,13 @@ function drawSource({ turns, conversation, origin, actor }: Detail, texts: Texts
       : texts.say('inConversation', conversation);
   return section(
     texts.say('source'),
-    element('p', 'quiet', who),
-    element('p', 'quiet', where),
+    quiet(who),
+    quiet(where),
     ...turns.map(({ speaker, text, at, isSource }) =>
       element(
         'blockquote',
         isSource ? 'turn source' : 'turn',
-        element(
-          'p',
-          'quiet',
+        quiet(
           [speakerLabel(texts, speaker), texts.date(at), ...(isSource ? [texts.say('sourceTurn')] : [])].join(' · '),
         ),
         element('p', {}, text),

@@ -1,5 +1,5 @@
 import type { Injected, InjectedLine } from '../../src/protocol/details.ts';
-import { button, type Child, element, icon } from '../base/dom.ts';
+import { button, type Child, element, icon, listen, quiet } from '../base/dom.ts';
 import type { Texts } from '../base/texts.ts';
 
 interface InjectedView {
@@ -33,7 +33,7 @@ export function drawInjected(
     element('span', 'label', texts.say('injectedTitle')),
     element('span', 'quiet', tokens),
   );
-  header.addEventListener('click', on.toggle);
+  listen(header, 'click', on.toggle);
   return [
     element('h2', {}, header),
     isOpen && element('div', { id: 'injected-lines', class: 'injectedLines' }, ...lines(injected, texts, now, on.goTo)),
@@ -46,16 +46,14 @@ function lines(
   now: number,
   goTo: (id: string) => void,
 ): readonly Child[] {
-  if (injected?.conversation === undefined) return [element('p', 'quiet', texts.say('injectedNoConversation'))];
-  const title = element(
-    'p',
-    'quiet',
+  if (injected?.conversation === undefined) return [quiet(texts.say('injectedNoConversation'))];
+  const title = quiet(
     texts.say(
       'inConversation',
       injected.conversation === '' ? texts.say('untitledConversation') : injected.conversation,
     ) + (injected.at === undefined ? '' : ` · ${texts.age(injected.at, now)}`),
   );
-  if (injected.lines.length === 0) return [title, element('p', 'quiet', texts.say('injectedNothing'))];
+  if (injected.lines.length === 0) return [title, quiet(texts.say('injectedNothing'))];
   // Grouped as the block is: by topic, in the order in which the topics first appear.
   const groups = Map.groupBy(injected.lines, ({ topic }) => topic.toLowerCase());
   return [title, ...[...groups.values()].map((group) => topicLines(group, texts, goTo))];

@@ -1,5 +1,5 @@
 import type { Row } from '../../src/protocol/treeRows.ts';
-import { button, element, setAttribute } from '../base/dom.ts';
+import { button, element, setAttribute, listen } from '../base/dom.ts';
 import type { Texts } from '../base/texts.ts';
 
 const mostChoices = 8;
@@ -43,7 +43,7 @@ export function drawLinkPicker(
     active = 0;
     draw();
   };
-  input.addEventListener('input', find);
+  listen(input, 'input', find);
   const box = element(
     'div',
     { class: 'form', role: 'group', 'aria-label': label },
@@ -56,7 +56,7 @@ export function drawLinkPicker(
       button({ label: texts.say('cancel'), look: 'secondary', key: 'form-cancel', onClick: on.cancel }),
     ),
   );
-  box.addEventListener('keydown', (event) => {
+  listen(box, 'keydown', (event) => {
     const chosen = choices[active];
     if (event.key === 'Escape') on.cancel();
     else if (event.target !== input) return;
@@ -84,6 +84,6 @@ function drawChoice(row: Row, index: number, isActive: boolean, pick: (row: Row)
     element('span', 'label', row.text),
     element('span', 'quiet', row.topic),
   );
-  item.addEventListener('click', () => pick(row));
+  listen(item, 'click', () => pick(row));
   return item;
 }

@@ -1,5 +1,5 @@
 import type { UnconfirmedText } from '../../src/protocol/details.ts';
-import { button, type Child, element } from '../base/dom.ts';
+import { button, type Child, element, quiet } from '../base/dom.ts';
 import { originLabel } from '../base/labels.ts';
 import type { Texts } from '../base/texts.ts';
 
@@ -29,7 +29,7 @@ export function drawUnconfirmed(view: UnconfirmedView, actions: UnconfirmedActio
       element('h2', {}, texts.say('unconfirmedTitle')),
       button({ label: texts.say('close'), icon: 'close', look: 'icon', key: 'close', onClick: actions.close }),
     ),
-    element('p', 'quiet', texts.say(hint(memories))),
+    quiet(texts.say(hint(memories))),
     ...[...days].map(([day, ofDay]) => drawDay(day, ofDay, view, actions)),
   ];
 }
@@ -106,9 +106,7 @@ function drawOne(
           ]
         : []),
     ),
-    element(
-      'p',
-      'quiet',
+    quiet(
       button({ label: topic, key: `go:${id}`, onClick: () => actions.goTo(id) }),
       ` · ${[writer(memory, texts), ...standing(memory, texts, now)].join(' · ')}`,
     ),

@@ -1,4 +1,4 @@
-import { button, type Child, element } from '../base/dom.ts';
+import { button, type Child, element, listen } from '../base/dom.ts';
 
 const topicListId = 'known-topics';
 
@@ -14,11 +14,11 @@ export function form(
   ...children: readonly Child[]
 ): HTMLElement {
   const made = element('form', { class: 'form', 'aria-label': options.label, novalidate: true }, ...children);
-  made.addEventListener('submit', (event) => {
+  listen(made, 'submit', (event) => {
     event.preventDefault();
     options.onSubmit();
   });
-  made.addEventListener('keydown', (event) => {
+  listen(made, 'keydown', (event) => {
     if (event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();

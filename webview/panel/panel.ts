@@ -1,7 +1,7 @@
 import type { Row } from '../../src/protocol/treeRows.ts';
 import type { Action, Draft, Patch } from '../../src/protocol/viewMessages.ts';
 import { linksOf } from '../base/data.ts';
-import { type Child, element, replaceKeepingFocus } from '../base/dom.ts';
+import { type Child, element, replaceKeepingFocus, listen, quiet } from '../base/dom.ts';
 import { confirm, erase, forgetSource, relink, remove, update } from './changeMemories.ts';
 import { drawDetail } from './drawDetail.ts';
 import { drawForm } from './drawForm.ts';
@@ -45,7 +45,7 @@ export function createPanel(options: PanelOptions): Panel {
     selected: new Set(),
   };
   // Enter leads here from the tree, and Escape leads back.
-  root.addEventListener('keydown', (event) => {
+  listen(root, 'keydown', (event) => {
     if (event.key !== 'Escape') return;
     if (panel.form?.kind === 'unconfirmed') leaveForm(panel);
     else if (panel.form === undefined) panel.focusTree();
@@ -112,7 +112,7 @@ function showForm(panel: PanelState, form: Exclude<Form, { kind: 'unconfirmed' }
   root.hidden = false;
   // The row's text is shortened: a form filled from it would cut the memory off.
   if (form.kind === 'edit' && panel.detailOf(form.id) === undefined) {
-    root.replaceChildren(element('p', 'quiet', texts.say('loading')));
+    root.replaceChildren(quiet(texts.say('loading')));
     return true;
   }
   // A form is never drawn again while somebody fills it in.

@@ -1,3 +1,4 @@
+import { listen } from '../base/dom.ts';
 import type { GroupNode } from './nodes.ts';
 
 /** Our own type, so that a file dropped on the view is never taken for a memory. */
@@ -27,13 +28,13 @@ export function enableDrag(tree: HTMLElement, options: DragOptions): void {
     return row && group ? { row, group } : undefined;
   };
 
-  tree.addEventListener('dragstart', (event) => {
+  listen(tree, 'dragstart', (event) => {
     dragged = options.idsOf(rowOf(event.target)?.dataset['row'] ?? '');
     if (dragged.length === 0) return event.preventDefault();
     event.dataTransfer?.setData(dragType, String(dragged.length));
     if (event.dataTransfer) event.dataTransfer.effectAllowed = 'move';
   });
-  tree.addEventListener('dragover', (event) => {
+  listen(tree, 'dragover', (event) => {
     const target = targetAt(event);
     const header = target && tree.querySelector<HTMLElement>(`[data-row="${CSS.escape(target.group.key)}"]`);
     mark(header ?? target?.row);
@@ -41,14 +42,14 @@ export function enableDrag(tree: HTMLElement, options: DragOptions): void {
     event.preventDefault();
     if (event.dataTransfer) event.dataTransfer.dropEffect = 'move';
   });
-  tree.addEventListener('dragleave', (event) => {
+  listen(tree, 'dragleave', (event) => {
     if (!(event.relatedTarget instanceof Node) || !tree.contains(event.relatedTarget)) mark(undefined);
   });
-  tree.addEventListener('dragend', () => {
+  listen(tree, 'dragend', () => {
     dragged = [];
     mark(undefined);
   });
-  tree.addEventListener('drop', (event) => {
+  listen(tree, 'drop', (event) => {
     const target = targetAt(event);
     if (!target) return;
     event.preventDefault();

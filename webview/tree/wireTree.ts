@@ -1,3 +1,4 @@
+import { listen } from '../base/dom.ts';
 import { enableDrag, rowOf } from './enableDrag.ts';
 import { groupAt, type TreeNode } from './nodes.ts';
 import { extendTo, selectOnly, toggle } from './selection.ts';
@@ -13,18 +14,18 @@ export function wireTree(tree: Tree, source: TreeSource, on: TreeActions): void 
     return key === undefined ? undefined : source.built.nodes[tree.indexOf(key)];
   };
   const keys = createTreeKeys(source, on, () => tree.pageSize());
-  root.addEventListener('keydown', (event) => {
+  listen(root, 'keydown', (event) => {
     if (!keys(event)) return;
     event.preventDefault();
     event.stopPropagation();
   });
-  root.addEventListener('click', (event) => {
+  listen(root, 'click', (event) => {
     const node = nodeAt(event.target);
     if (!node) return;
     click(source, on, event, node);
     tree.reveal(node.key, { takeFocus: true });
   });
-  root.addEventListener('dblclick', (event) => {
+  listen(root, 'dblclick', (event) => {
     const node = nodeAt(event.target);
     if (node?.type === 'memory') on.invoke('edit');
     else if (node?.type === 'link') on.goTo(node.row.id);

@@ -1,12 +1,13 @@
 import Graph from 'graphology';
 import Sigma from 'sigma';
-import { EdgeArrowProgram, EdgeRectangleProgram } from 'sigma/rendering';
+import { EdgeArrowProgram, EdgeLineProgram, EdgeRectangleProgram, NodePointProgram } from 'sigma/rendering';
 import { element } from '../../base/dom.ts';
-import { onThemeChange, type ThemeColors, themeColors } from '../shared/themeColors.ts';
+import { onThemeChange, themeColors } from '../shared/themeColors.ts';
 import { arrange } from './arrange.ts';
 import { dragToLink } from './dragToLink.ts';
 import type { GraphNodes } from './graphNodes.ts';
-import { lineStyle, nodeStyle, type Shown } from './graphStyle.ts';
+import { isMarked, lineStyle, nodeStyle, type Shown } from './graphStyle.ts';
+import { labelSettings } from './labelSettings.ts';
 import { type Position, startPositions } from './startPositions.ts';
 
 interface PictureOptions {
@@ -36,6 +37,7 @@ export function createPicture(options: PictureOptions): Picture | undefined {
   const box = element('div', { class: 'picture', role: 'img', 'aria-label': options.label });
   const graph = new Graph({ type: 'directed', multi: true });
   let shown: Shown = { nodes: new Set(), near: new Set() };
+  let nMarked = 0;
   let colors = themeColors();
   let stop = (): void => undefined;
   let sigma: Sigma | undefined;
@@ -44,8 +46,11 @@ export function createPicture(options: PictureOptions): Picture | undefined {
     sigma = new Sigma(graph, box, {
       ...labelSettings(colors),
       allowInvalidContainer: true,
-      defaultEdgeType: 'line',
-      edgeProgramClasses: { line: EdgeRectangleProgram, arrow: EdgeArrowProgram },
+      defaultEdgeType: 'thin',
+      defaultNodeType: 'point',
+      // Points and thin lines are one call for all of them; a software renderer takes a step for each of the others.
+      nodeProgramClasses: { point: NodePointProgram },
+      edgeProgramClasses: { thin: EdgeLineProgram, line: EdgeRectangleProgram, arrow: EdgeArrowProgram },
       hideEdgesOnMove: graph.size > mostLinesMoved,
       labelRenderedSizeThreshold: 7,
       labelDensity: 0.6,
@@ -56,7 +61,12 @@ export function createPicture(options: PictureOptions): Picture | undefined {
       nodeReducer: (id, data) => ({ ...data, ...nodeStyle(id, data, shown, colors) }),
       edgeReducer: (edge, data) => ({
         ...data,
-        ...lineStyle(graph.extremities(edge), data, { ...shown, isDense: graph.size > mostDistinctLines }, colors),
+        ...lineStyle(
+          graph.extremities(edge),
+          data,
+          { ...shown, isDense: graph.size > mostDistinctLines, nMarked },
+          colors,
+        ),
       }),
     });
     sigma.on('enterNode', ({ node }) => box.setAttribute('data-over', String(graph.getNodeAttribute(node, 'kind'))));
@@ -90,6 +100,7 @@ export function createPicture(options: PictureOptions): Picture | undefined {
       stop();
       const before = positionsIn(graph);
       fill(graph, nodes, startPositions(nodes, before));
+      nMarked = nodes.lines.filter(({ type }) => isMarked(type)).length;
       const drawn = open();
       drawn.setSetting('hideEdgesOnMove', graph.size > mostLinesMoved);
       drawn.refresh();
@@ -121,60 +132,6 @@ const mostNewInPlace = 0.2;
 function moveTime(): { readonly duration: number } {
   return { duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 250 };
 }
-
-function labelSettings({ foreground, font }: ThemeColors) {
-  return {
-    labelColor: { color: foreground },
-    labelFont: font,
-    labelSize: 12,
-    defaultDrawNodeLabel: drawLabel,
-    defaultDrawNodeHover: drawHover,
-  };
-}
-
-/** A label with a rim in the colour of the ground, so that it can be read over lines and nodes. */
-const drawLabel: NonNullable<ConstructorParameters<typeof Sigma>[2]>['defaultDrawNodeLabel'] = (
-  context,
-  { label, x, y, size },
-  { labelFont, labelSize },
-) => {
-  if (typeof label !== 'string' || label === '') return;
-  const { background, foreground } = themeColors();
-  context.font = `${labelSize}px ${labelFont}`;
-  // Also on a page that runs from right to left.
-  context.textAlign = 'left';
-  context.strokeStyle = background;
-  context.lineJoin = 'round';
-  context.lineWidth = 4;
-  context.strokeText(label, x + size + 4, y + labelSize / 3);
-  context.fillStyle = foreground;
-  context.fillText(label, x + size + 4, y + labelSize / 3);
-};
-
-/** The node below the pointer with its whole label, on the theme's own ground. */
-const drawHover: NonNullable<ConstructorParameters<typeof Sigma>[2]>['defaultDrawNodeHover'] = (
-  context,
-  data,
-  { labelFont, labelSize },
-) => {
-  const { background, foreground } = themeColors();
-  const label = typeof data.label === 'string' ? data.label : '';
-  context.font = `${labelSize}px ${labelFont}`;
-  context.textAlign = 'left';
-  const width = context.measureText(label).width;
-  context.fillStyle = background;
-  context.strokeStyle = foreground;
-  context.lineWidth = 1;
-  context.beginPath();
-  context.rect(data.x + data.size + 2, data.y - labelSize, width + 10, labelSize * 2);
-  context.fill();
-  if (label !== '') context.stroke();
-  context.beginPath();
-  context.arc(data.x, data.y, data.size + 3, 0, Math.PI * 2);
-  context.stroke();
-  context.fillStyle = foreground;
-  context.fillText(label, data.x + data.size + 7, data.y + labelSize / 3);
-};
 
 function positionsIn(graph: Graph): ReadonlyMap<string, Position> {
   return new Map(graph.mapNodes((id, { x, y }) => [id, { x: Number(x), y: Number(y) }]));

@@ -10,6 +10,8 @@ export interface Shown {
   readonly near: ReadonlySet<string>;
   /** There are so many lines that they would hide the nodes. */
   readonly isDense?: boolean;
+  /** How many lines are marked by their width or an arrow. */
+  readonly nMarked?: number;
 }
 
 interface NodeStyle {
@@ -49,12 +51,12 @@ interface LineStyle {
   readonly hidden: boolean;
   readonly color: string;
   readonly size: number;
-  readonly type: 'line' | 'arrow';
+  readonly type: 'thin' | 'line' | 'arrow';
   readonly zIndex: number;
 }
 
 export function lineStyle(ends: readonly string[], data: Data, shown: Shown, colors: ThemeColors): LineStyle {
-  const { nodes, found, chosen, isDense = false } = shown;
+  const { nodes, found, chosen, isDense = false, nMarked = 0 } = shown;
   const kind = data['kind'];
   const isLink = kind !== 'topic' && kind !== 'names';
   const isNear = chosen !== undefined && ends.includes(chosen);
@@ -64,7 +66,15 @@ export function lineStyle(ends: readonly string[], data: Data, shown: Shown, col
     hidden: !ends.every((end) => nodes.has(end)) || (isBack && !isLink),
     color: isBack || (!isNear && kind !== 'person' && kind !== 'rests') ? faint : colors.foreground,
     size: kind === 'person' ? 2.5 : kind === 'rests' ? 1.5 : 0.7,
-    type: kind === 'rests' ? 'arrow' : 'line',
+    type: isDense && !(isMarked(kind) && nMarked <= mostMarked) ? 'thin' : kind === 'rests' ? 'arrow' : 'line',
     zIndex: isNear ? 1 : 0,
   };
+}
+
+/** Up to so many lines are drawn in their own width, whatever else there is; a software renderer draws each by itself. */
+const mostMarked = 500;
+
+/** Lines that a person made, and those that say what rests on what. */
+export function isMarked(kind: unknown): boolean {
+  return kind === 'person' || kind === 'rests';
 }
