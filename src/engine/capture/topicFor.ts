@@ -1,4 +1,4 @@
-import type { TopicRules } from '../knowledge/language/language.ts';
+import type { TopicRules } from '../knowledge/language/topicWording.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { topicsLike } from '../meaning/clusterTopics.ts';
 import type { TopicLikeness } from '../meaning/topicLikeness.ts';
@@ -46,16 +46,19 @@ function knownTopicIn(content: string, knownTopics: readonly string[]): string |
   return best?.topic;
 }
 
-function labelOf(content: string, { weakWords, general }: TopicRules): string {
+function labelOf(content: string, { weakWords, general, aboutOf, joins, keepsCase }: TopicRules): string {
   const runs: string[][] = [];
   let run: string[] = [];
   const close = (): void => {
+    while (joins.has(run.at(-1) ?? '')) run.pop();
     if (run.length > 0) runs.push(run);
     run = [];
   };
-  for (const piece of content.toLowerCase().matchAll(token)) {
+  const about = aboutOf(content);
+  for (const piece of (keepsCase ? about : about.toLowerCase()).matchAll(token)) {
     // Punctuation ends a phrase: "tests, lint" are two labels, not one.
     if (piece[1] !== undefined) close();
+    else if (run.length > 0 && joins.has(piece[0])) run.push(piece[0]);
     else if (isTelling(piece[0], weakWords)) run.push(cleaned(piece[0]));
     else close();
   }
@@ -63,7 +66,9 @@ function labelOf(content: string, { weakWords, general }: TopicRules): string {
   const longest = Math.min(maxWords, Math.max(0, ...runs.slice(0, 2).map((words) => words.length)));
   // What a sentence is about tends to come first; only a longer phrase right after it says more.
   const chosen = runs.slice(0, 2).find((words) => Math.min(words.length, maxWords) === longest);
-  return chosen?.slice(0, maxWords).join(' ') ?? general;
+  const label = chosen?.slice(0, maxWords) ?? [];
+  if (joins.has(label.at(-1) ?? '')) label.pop();
+  return label.length === 0 ? general : label.join(' ');
 }
 
 // A word with its inner hyphens, dots and apostrophes, or (captured) a mark that ends a phrase.
@@ -74,7 +79,7 @@ function isTelling(word: string, weakWords: ReadonlySet<string>): boolean {
   return (
     /\p{L}/u.test(bare) &&
     !/^\d/.test(bare) &&
-    !weakWords.has(bare) &&
+    !weakWords.has(bare.toLowerCase()) &&
     !/['’]/.test(bare) &&
     (bare.length > 1 || !/[a-z]/.test(bare))
   );

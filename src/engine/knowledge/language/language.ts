@@ -13,6 +13,7 @@ import type { ReasonRules } from './reasonRules.ts';
 import type { Holdings } from './holdingRules.ts';
 import type { Stated } from './statedRules.ts';
 import type { TaskRules } from './taskRules.ts';
+import type { TopicRules } from './topicWording.ts';
 
 /**
  * Everything the engine knows about one language, by purpose. The stages get it from `languageOf` and know no words
@@ -262,34 +263,6 @@ export interface NameRules {
   readonly date: RegExp;
   /** Tools whose name is also an everyday word ("go", "spring"); in lower case they are that word. */
   readonly everydayTools: ReadonlySet<string>;
-}
-
-/** How a topic is made for a text, or found among known ones. */
-export interface TopicRules {
-  /** The topic of what somebody prefers. */
-  readonly preferences: string;
-  /** The topic of a text that tells nothing. */
-  readonly general: string;
-  /** Words that say nothing about what a sentence is about. */
-  readonly weakWords: ReadonlySet<string>;
-  readonly isPreference: RegExp;
-  /** Enough to bring the forms of a word together in a label. */
-  readonly labelStemOf: (word: string) => string;
-  /** Whether a fact in the third person is a wish of the user, or an order. */
-  readonly isOfUser: (content: string) => boolean;
-  /** A fact with its verbs and its speaker taken out, so that what is left in a row are names of things. */
-  readonly nounsOf: (content: string) => string;
-  /** Topics that are a sort of text and not a subject, as a diary is. */
-  readonly sorts: readonly TopicSort[];
-  /** The name of a topic for whatever has none. */
-  readonly generalName: RegExp;
-  /** A text about nothing but that somebody talked. */
-  readonly smallTalk: RegExp;
-}
-
-export interface TopicSort {
-  readonly name: RegExp;
-  readonly isText: (text: string) => boolean;
 }
 
 /** What makes two statements alike, or keeps both from being true. */

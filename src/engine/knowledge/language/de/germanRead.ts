@@ -3,6 +3,7 @@ import { germanIndex } from './index/germanIndex.ts';
 import { germanNames } from './names/germanNames.ts';
 import { germanMarks } from './times/germanMarks.ts';
 import { germanTimes } from './times/germanTimes.ts';
+import { germanTopics } from './topics/germanTopics.ts';
 
 /** Words of the index, names, times and topics in German. */
 export const germanRead: Omit<LanguageParts, 'code' | 'isIn'> = {
@@ -10,4 +11,5 @@ export const germanRead: Omit<LanguageParts, 'code' | 'isIn'> = {
   marks: germanMarks,
   names: germanNames,
   timeWords: germanTimes,
+  topics: germanTopics,
 };

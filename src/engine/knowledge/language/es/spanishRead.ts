@@ -3,6 +3,7 @@ import { spanishIndex } from './index/spanishIndex.ts';
 import { spanishNames } from './names/spanishNames.ts';
 import { spanishMarks } from './times/spanishMarks.ts';
 import { spanishTimes } from './times/spanishTimes.ts';
+import { spanishTopics } from './topics/spanishTopics.ts';
 
 /** Words of the index, names, times and topics in Spanish. */
 export const spanishRead: Omit<LanguageParts, 'code' | 'isIn'> = {
@@ -10,4 +11,5 @@ export const spanishRead: Omit<LanguageParts, 'code' | 'isIn'> = {
   marks: spanishMarks,
   names: spanishNames,
   timeWords: spanishTimes,
+  topics: spanishTopics,
 };

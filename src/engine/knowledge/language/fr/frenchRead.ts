@@ -3,6 +3,7 @@ import { frenchIndex } from './index/frenchIndex.ts';
 import { frenchNames } from './names/frenchNames.ts';
 import { frenchMarks } from './times/frenchMarks.ts';
 import { frenchTimes } from './times/frenchTimes.ts';
+import { frenchTopics } from './topics/frenchTopics.ts';
 
 /** Words of the index, names, times and topics in French. */
 export const frenchRead: Omit<LanguageParts, 'code' | 'isIn'> = {
@@ -10,4 +11,5 @@ export const frenchRead: Omit<LanguageParts, 'code' | 'isIn'> = {
   marks: frenchMarks,
   names: frenchNames,
   timeWords: frenchTimes,
+  topics: frenchTopics,
 };

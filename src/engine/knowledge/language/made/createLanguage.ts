@@ -58,7 +58,7 @@ export function createLanguage(known: LanguageParts, english: Borrowed): Languag
     directives: { ...neutralDirectives, ...known.directives },
     leftOff: { ...neutralLeftOff, ...known.leftOff },
     names: { ...neutralNames, ...known.names },
-    topics: { ...neutralTopics, ...known.topics },
+    topics: completed(neutralTopics, known.topics),
     comparing: { ...neutralComparing, ...known.comparing },
     ownWords: { ...neutralOwnWords, ...known.ownWords },
     answers: { ...neutralAnswers, ...known.answers },

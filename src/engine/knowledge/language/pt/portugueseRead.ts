@@ -3,6 +3,7 @@ import { portugueseIndex } from './index/portugueseIndex.ts';
 import { portugueseNames } from './names/portugueseNames.ts';
 import { portugueseMarks } from './times/portugueseMarks.ts';
 import { portugueseTimes } from './times/portugueseTimes.ts';
+import { portugueseTopics } from './topics/portugueseTopics.ts';
 
 /** Words of the index, names, times and topics in Portuguese. */
 export const portugueseRead: Omit<LanguageParts, 'code' | 'isIn'> = {
@@ -10,4 +11,5 @@ export const portugueseRead: Omit<LanguageParts, 'code' | 'isIn'> = {
   marks: portugueseMarks,
   names: portugueseNames,
   timeWords: portugueseTimes,
+  topics: portugueseTopics,
 };

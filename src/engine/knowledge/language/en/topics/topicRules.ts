@@ -1,6 +1,6 @@
 import { textPattern } from '../../../../ground/text/textPattern.ts';
 import weakWords from '../words/weakWords.json' with { type: 'json' };
-import type { TopicRules } from '../../language.ts';
+import type { TopicRules } from '../../topicWording.ts';
 import { anyOf, patternOf } from '../../patterns.ts';
 import { isOfUser, nounsOf } from './factWords.ts';
 import { labelStemOf } from './labelStemOf.ts';
@@ -30,6 +30,9 @@ export const topicRules: TopicRules = {
   labelStemOf,
   isOfUser,
   nounsOf,
+  aboutOf: (content) => content,
+  joins: new Set(),
+  keepsCase: false,
   sorts: topicSorts,
   generalName: patternOf([
     '^',

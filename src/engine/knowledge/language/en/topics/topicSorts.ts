@@ -1,5 +1,5 @@
 import { textPattern } from '../../../../ground/text/textPattern.ts';
-import type { TopicSort } from '../../language.ts';
+import type { TopicSort } from '../../topicWording.ts';
 import { anyOf, patternOf } from '../../patterns.ts';
 import { month, weekday } from '../times/calendar.ts';
 

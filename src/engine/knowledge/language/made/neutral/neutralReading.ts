@@ -1,6 +1,7 @@
 import type { EntitySpan } from '../../../../ground/contract/entities.ts';
 import type { InstructionSigns } from '../../instructionSigns.ts';
-import type { AnswerPatterns, NameRules, ScopePatterns, TopicRules } from '../../language.ts';
+import type { AnswerPatterns, NameRules, ScopePatterns } from '../../language.ts';
+import type { TopicRules } from '../../topicWording.ts';
 import type { LeftOffRules } from '../../leftOffRules.ts';
 import type { OwnWordRules } from '../../ownWordRules.ts';
 import type { PersonalRules } from '../../personalRules.ts';
@@ -21,6 +22,9 @@ export const neutralTopics: TopicRules = {
   labelStemOf: (word) => word,
   isOfUser: () => false,
   nounsOf: (content) => content,
+  aboutOf: (content) => content,
+  joins: new Set(),
+  keepsCase: false,
   sorts: [],
   generalName: noMatch,
   smallTalk: noMatch,
