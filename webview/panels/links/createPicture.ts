@@ -46,18 +46,8 @@ export function createPicture(options: PictureOptions): Picture | undefined {
     sigma = new Sigma(graph, box, {
       ...labelSettings(colors),
       allowInvalidContainer: true,
-      defaultEdgeType: 'thin',
-      defaultNodeType: 'point',
-      // Points and thin lines are one call for all of them; a software renderer takes a step for each of the others.
-      nodeProgramClasses: { point: NodePointProgram },
-      edgeProgramClasses: { thin: EdgeLineProgram, line: EdgeRectangleProgram, arrow: EdgeArrowProgram },
+      ...shapes,
       hideEdgesOnMove: graph.size > mostLinesMoved,
-      labelRenderedSizeThreshold: 7,
-      labelDensity: 0.6,
-      minCameraRatio: 0.02,
-      maxCameraRatio: 4,
-      zIndex: true,
-      zoomDuration: 150,
       nodeReducer: (id, data) => ({ ...data, ...nodeStyle(id, data, shown, colors) }),
       edgeReducer: (edge, data) => ({
         ...data,
@@ -120,6 +110,20 @@ export function createPicture(options: PictureOptions): Picture | undefined {
   };
 }
 
+/** How everything is drawn, whatever there is. */
+const shapes = {
+  defaultEdgeType: 'thin',
+  defaultNodeType: 'point',
+  // Points and thin lines are one call for all of them; a software renderer takes a step for each of the others.
+  nodeProgramClasses: { point: NodePointProgram },
+  edgeProgramClasses: { thin: EdgeLineProgram, line: EdgeRectangleProgram, arrow: EdgeArrowProgram },
+  labelRenderedSizeThreshold: 7,
+  labelDensity: 0.6,
+  minCameraRatio: 0.02,
+  maxCameraRatio: 4,
+  zIndex: true,
+  zoomDuration: 150,
+};
 /** With more lines than these they are left out while the picture is moved. */
 const mostLinesMoved = 2000;
 /** More lines than these stand back behind the nodes. */
