@@ -2,6 +2,7 @@ import { parseRememberCommand, parseRememberRequest } from '../capture/parseReme
 import { isUnread } from '../knowledge/language/detection/detectLanguage.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import type { Memory } from '../ground/contract/memory.ts';
+import type { Problem } from '../ground/contract/model.ts';
 import { applyCorrections, type AppliedCorrection } from './applyCorrections.ts';
 import { type Forgetting, forgetRequested } from './forgetRequested.ts';
 import { type SavedRequest, saveRequest } from './saveRequest.ts';
@@ -64,22 +65,22 @@ export async function hearTurn(memory: Memory, turn: Turn, stored: StoredSide): 
     userTurnId,
     corrections: applied.corrections,
     question,
-    problems: [...problems, ...applied.problems],
-    notes: [...notes, ...unread, ...applied.notes],
+    problems: [...problems, ...unread, ...applied.problems],
+    notes: [...notes, ...applied.notes],
   };
 }
 
-/** Memories whose log already says that a language is not read. */
+/** Memories of which it was already told that a language is not read. */
 const told = new WeakSet<Memory>();
-const unreadNote =
+const unreadText =
   'No rules read the language of this turn. It is kept and found by its words, and nothing is learned from it without a ' +
   'language model; /remember keeps what follows it.';
 
 /** That nothing reads a turn's language, once for each open memory. */
-function saidUnread(memory: Memory, typed: string): readonly string[] {
+function saidUnread(memory: Memory, typed: string): readonly Problem[] {
   if (told.has(memory) || !isUnread(typed)) return [];
   told.add(memory);
-  return [unreadNote];
+  return [{ code: 'language', message: unreadText }];
 }
 
 /** What the turn asks to forget, or seems to, is forgotten or asked about; what is left of it is still to be answered. */

@@ -8,6 +8,7 @@ const concernsUser: ReadonlySet<ProblemCode> = new Set([
   'corrupt',
   'setAside',
   'newer',
+  'language',
   'failed',
 ]);
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
+import { chooseProblems } from '../../../src/engine/turn/chooseProblems.ts';
 import { beginTurn } from '../../../src/engine/turn/beginTurn.ts';
 import { endTurn } from '../../../src/engine/turn/endTurn.ts';
 import { prepareTurn } from '../../../src/engine/turn/prepareTurn.ts';
@@ -51,14 +52,22 @@ describe('one turn of a conversation', () => {
       assert.equal(begun.notes.at(-1), 'Remember request: stored.');
     }));
 
-  it('says once that a language is not read', () =>
-    withMemory(async ({ memory }) => {
-      const typed = 'Il server di staging gira sulla porta 8443 e non si deve toccare.';
-      const first = await takeTurn(memory, turnOf(typed));
-      assert.match(first.begun.notes.join('\n'), /No rules read the language of this turn/);
-      const second = await takeTurn(memory, turnOf(`Ieri ${typed}`));
-      assert.doesNotMatch(second.begun.notes.join('\n'), /No rules read/);
-    }));
+  for (const typed of [
+    'Il server di staging gira sulla porta 8443 e non si deve toccare.',
+    '스테이징 서버는 포트 8443에서 실행됩니다.',
+  ])
+    it(`keeps and finds what is said in a language that is not read, and tells the user once: ${typed}`, () =>
+      withMemory(async ({ memory }) => {
+        const toldOf = ({ begun }: Awaited<ReturnType<typeof takeTurn>>): readonly string[] =>
+          chooseProblems(begun.problems, new Set()).map(({ message }) => message);
+        const first = await takeTurn(memory, turnOf(typed));
+        assert.match(toldOf(first).join('\n'), /^No rules read the language of this turn/);
+        assert.deepEqual(toldOf(await takeTurn(memory, turnOf(`${typed} 8444.`))), []);
+        assert.ok((await said(memory)).some(([role, text]) => role === 'user' && text === typed));
+        assert.deepEqual(await facts(memory), []);
+        const { hits } = await memory.recall({ query: typed.split(' ').slice(0, 3).join(' ') });
+        assert.ok(hits.some(({ content }) => content.startsWith(typed)));
+      }));
 
   it('keeps all of a text that was given to a command, and says nothing was asked when it is empty', () =>
     withMemory(async ({ memory }) => {

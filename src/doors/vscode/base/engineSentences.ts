@@ -75,4 +75,5 @@ export const engineSentences: readonly string[] = [
   'Leave out what follows the name of the database: the connection is always encrypted.',
   'What the team holds beyond this machine was left out: {0}. What is here was searched.',
   'Only what you said or confirmed in a workspace can be shared.',
+  'No rules read the language of this turn. It is kept and found by its words, and nothing is learned from it without a language model; /remember keeps what follows it.',
 ];

@@ -161,6 +161,8 @@ export type ProblemCode =
   | 'words'
   /** What was asked about was forgotten by the user's wish. */
   | 'forgotten'
+  /** No rules read the language of a turn. */
+  | 'language'
   | 'key'
   | 'past'
   | 'archive'
