@@ -20,6 +20,17 @@ describe('correcting what is remembered', () => {
     await view.row(/^We deploy on Fridays/).waitFor();
   });
 
+  it('shows a megabyte of text, in blocks of which only those in sight are laid out', async () => {
+    const view = await openFilled(open);
+    await select(view);
+    const text = 'A megabyte of words, none of which is the last. '.repeat(21_000).trim();
+    await view.post(detailOf('fact_1', text));
+    await view.page.locator('.fullText > p').nth(200).waitFor({ state: 'attached' });
+    assert.equal(await view.page.locator('.fullText').textContent(), text);
+    await view.shot('megabyte');
+    assert.deepEqual(view.errors(), []);
+  });
+
   it('the last one leaves a sentence, and the focus in the page', async () => {
     const view = await open();
     await view.post(...filled([row('fact_1', 'Only one.')]));

@@ -43,7 +43,7 @@ interface DetailActions {
 export function drawDetail(view: DetailView, actions: DetailActions): readonly Child[] {
   const { row, detail, texts } = view;
   return [
-    element('p', 'fullText', detail?.text ?? row.text),
+    drawText(detail?.text ?? row.text),
     row.isSuperseded === true && quiet(icon('history'), ` ${texts.say('superseded')}`),
     row.waits !== undefined && quiet(icon('shield'), ' ', waitsLabel(texts, row.waits, row.usedUntil)),
     ...(detail?.grounds ?? []).map((ground) => quiet(texts.say('restedOn', ground))),
@@ -55,6 +55,12 @@ export function drawDetail(view: DetailView, actions: DetailActions): readonly C
     view.links.length > 0 && drawLinks(view, actions),
     detail && drawHistory(detail.history, view),
   ];
+}
+
+/** In blocks, of which a browser lays out those in sight: a megabyte in one of them would take seconds. */
+function drawText(text: string): HTMLElement {
+  const parts = text.match(/[^]{1,4000}(?:\s|$)|[^]{1,4000}/gu) ?? [];
+  return element('div', 'fullText', ...parts.map((part) => element('p', {}, part)));
 }
 
 function drawActions({ row, detail, texts }: DetailView, actions: DetailActions): HTMLElement {
