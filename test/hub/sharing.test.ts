@@ -26,7 +26,7 @@ describe('a workspace that two members share', () => {
     await ben.done('hub', 'sync');
     assert.deepEqual(await ben.find('staging port'), []);
     const { errors, output } = await anna.run('hub', 'share');
-    assert.match(errors, /1 memories of git:example\.com\/crew\/app would be shared with "crew":\n.*Staging listens/s);
+    assert.match(errors, /1 memory of git:example\.com\/crew\/app would be shared with "crew":\n.*Staging listens/s);
     assert.match(output, /Shared with "crew"/);
   });
 
@@ -40,6 +40,8 @@ describe('a workspace that two members share', () => {
     assert.equal((await anna.find('when do releases go out?'))[0]?.origin, 'team');
     const record = JSON.parse(await ben.done('show', found?.id ?? '', '--json')) as object;
     assert.match(JSON.stringify(record), /"member":"anna"/);
+    assert.match(await ben.done('show', found?.id ?? ''), /Whose words +anna/);
+    assert.match(await ben.done('recall', 'staging', 'port'), / · said by anna · /);
   });
 
   it('is told once, however often both ask', async () => {

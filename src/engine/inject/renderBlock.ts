@@ -68,9 +68,10 @@ export function renderFact({
   eventAt,
   was,
   origin,
+  saidBy,
   why,
   restedOn,
-}: Pick<Hit, 'kind' | 'content' | 'eventAt' | 'was' | 'origin' | 'why' | 'restedOn'>): string {
+}: Pick<Hit, 'kind' | 'content' | 'eventAt' | 'was' | 'origin' | 'saidBy' | 'why' | 'restedOn'>): string {
   // What a rule was before would be read as another one.
   const before =
     kind === 'rule' || was === undefined || was.kind === 'rule'
@@ -80,7 +81,8 @@ export function renderFact({
   // Whose words are quoted is not known here, so they count as nobody's.
   const link = linkedTo === undefined ? '' : `; linked to: ${neutralLine(linkedTo, 'assistant')}`;
   const ground = restedOn === undefined ? '' : `; ${neutralLine(groundText(restedOn))}`;
-  return `- ${neutralLine(content, origin)} (${day(eventAt)}${link}${before}${ground})`;
+  const sayer = saidBy === undefined ? '' : `, said by ${saidBy}`;
+  return `- ${neutralLine(content, origin)} (${day(eventAt)}${sayer}${link}${before}${ground})`;
 }
 
 export function renderKnownTopics(topics: readonly string[]): string {

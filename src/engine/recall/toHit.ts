@@ -1,4 +1,5 @@
 import type { Hit, MemoryRecord, Why } from '../ground/contract/model.ts';
+import { sayerOf } from '../knowledge/trust/sayerOf.ts';
 import { compact } from '../store/base/toRecord.ts';
 
 export function toHit(memory: MemoryRecord, score: number, why: Why): Hit {
@@ -14,6 +15,7 @@ export function toHit(memory: MemoryRecord, score: number, why: Why): Hit {
     scope: memory.scope,
     origin: memory.origin,
     eventAt: memory.eventAt,
+    saidBy: sayerOf(memory),
     sessionId: memory.sessionId,
     supersededBy: memory.supersededBy,
     restedOn: memory.needsReviewAt === undefined ? undefined : { until: memory.needsReviewAt },

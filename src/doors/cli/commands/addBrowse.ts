@@ -1,6 +1,7 @@
 import { groundText } from '../../../engine/recall/grounds.ts';
 import type { Command } from 'commander';
 import type { MemoryRecord } from '../../../engine/ground/contract/model.ts';
+import { sayerOf } from '../../../engine/knowledge/trust/sayerOf.ts';
 import { counted } from '../../../engine/ground/text/counted.ts';
 import { whenText } from '../../../open/texts/whenText.ts';
 import { type CommandContext, type OpenCommand, withMemory } from '../commandContext.ts';
@@ -91,7 +92,7 @@ function fieldsOf(record: MemoryRecord, now: number): (readonly [string, string]
     ['Topic', plain(topic)],
     ['Scope', typeof scope === 'string' ? scope : plain(Object.values(scope).join(' '))],
     ['Importance', `${importance}${pinned ? ', pinned' : ''}`],
-    ['Whose words', origin],
+    ['Whose words', sayerOf(record) ?? origin],
     ['Since', whenText(eventAt, now)],
     ...Object.entries(optional).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, plain(value)] as const],

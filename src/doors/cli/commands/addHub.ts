@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
-import { hubPassword } from '../../../adapters/hub/hubAddress.ts';
+import { addressText, hubPassword } from '../../../adapters/hub/hubAddress.ts';
 import { setUpHub, statementsForMember } from '../../../adapters/hub/setUpHub.ts';
 import { MemoryError } from '../../../engine/ground/contract/memoryError.ts';
+import { countedMemories } from '../../../open/texts/countedThings.ts';
 import { hubAddressFrom } from '../../../open/teams/hubOf.ts';
 import type { Synced } from '../../../open/teams/syncTeam.ts';
 import {
@@ -70,7 +71,7 @@ function addInit(hub: Command, { io }: CommandContext): void {
           '',
           ...statements.map((statement) => `  ${statement}`),
           '',
-          `Then she runs: tiered-memory hub join postgres://anna@${address.host}/${address.database} --team ${team}`,
+          `Then she runs: tiered-memory hub join ${addressText({ ...address, user: 'anna' })} --team ${team}`,
         ],
       });
     });
@@ -126,7 +127,7 @@ async function share(context: CommandContext, { door, done }: OpenCommand, flags
   const workspace = workspaceOf(door.workspace);
   const team = await joinedTeam(door.memory, flags.team);
   const { count, first } = await door.memory.previewShared({ workspace, limit: shownFirst });
-  io.writeError(`${count} memories of ${plain(workspace)} would be shared with "${team.team}":\n`);
+  io.writeError(`${countedMemories(count)} of ${plain(workspace)} would be shared with "${team.team}":\n`);
   for (const { topic, content } of first) io.writeError(`  ${plain(topic)}: ${plain(content)}\n`);
   if (count > first.length) io.writeError(`  and ${count - first.length} more\n`);
   io.writeError('What you save in this workspace later is shared, too. Your own memories never are.\n');
@@ -242,7 +243,7 @@ async function leave(
   const { io } = context;
   const team = await joinedTeam(door.memory, named);
   const count = Object.values(team.taken).reduce((sum, each) => sum + each, 0);
-  io.writeError(`${count} memories of "${team.team}" will be erased from this machine, backups included.\n`);
+  io.writeError(`${countedMemories(count)} of "${team.team}" will be erased from this machine, backups included.\n`);
   if (team.workspaces.length > 0)
     io.writeError('What you shared stays with the team. To take it back first: tiered-memory hub unshare\n');
   if (!isAgreed && !(await io.ask('Leave the team?'))) {

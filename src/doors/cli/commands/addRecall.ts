@@ -174,8 +174,9 @@ function filtersOf(options: RecallOptions): RecallFilters {
 }
 
 function lines(io: CommandIo, hit: Hit): string[] {
-  const { id, topic, content, excerpt, eventAt, why } = hit;
-  const about = [topic, whenText(eventAt, io.now()), ...(why.text === '' ? [] : [why.text]), id].join(' · ');
+  const { id, topic, content, excerpt, eventAt, why, saidBy } = hit;
+  const sayer = saidBy === undefined ? [] : [`said by ${saidBy}`];
+  const about = [topic, whenText(eventAt, io.now()), ...sayer, ...(why.text === '' ? [] : [why.text]), id].join(' · ');
   return [bold(io, plain(excerpt ?? content)), dim(io, `  ${plain(about)}`)];
 }
 

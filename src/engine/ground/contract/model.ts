@@ -219,6 +219,8 @@ export interface Hit {
   readonly why: Why;
   readonly scope: Scope;
   readonly origin: Origin;
+  /** The team mate who said it. */
+  readonly saidBy?: string;
   readonly eventAt: number;
   readonly sessionId?: string;
   /** What it superseded last. */
