@@ -62,6 +62,27 @@ describe('what comes from a team', () => {
       assert.deepEqual((await memory.recall({ query: 'commits linter instructions', scope })).hits, []);
     }));
 
+  it('is a rule in force once the user accepted it, and stays so when its author says it otherwise', () =>
+    withTeam(async (memory) => {
+      const rule = (position: number, content: string): TeamEvent => ({
+        ...say(position, { kind: 'rule', topic: 'linting', content }),
+        memory: 'mem-1',
+      });
+      const content = 'Always run the linter before you commit';
+      await take(memory, [rule(1, content)]);
+      const inForce = async (): Promise<string[]> => (await memory.rules({ scope })).rules.map((one) => one.record.content);
+      assert.deepEqual(await inForce(), []);
+      const { rows } = await memory.list({ topic: 'linting' });
+      const id = rows[0]?.id ?? '';
+      // A program that asks for it gets nothing: only a person accepts.
+      assert.equal((await memory.confirm(id)).outcome, 'rejected');
+      assert.equal((await memory.confirm(id, { by: 'user', read: { [id]: content } })).outcome, 'updated');
+      assert.deepEqual(await inForce(), [content]);
+      assert.equal((await memory.get(id))?.origin, 'confirmed');
+      assert.equal((await take(memory, [rule(2, 'Never run the linter before you commit')])).waiting, 1);
+      assert.deepEqual(await inForce(), [content]);
+    }));
+
   it('is never told before an action', () =>
     withTeam(async (memory) => {
       const content = 'We decided to keep src/cart.ts without tests.';
