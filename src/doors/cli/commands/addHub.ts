@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { addressText, hubPassword } from '../../../adapters/hub/hubAddress.ts';
 import { setUpHub, statementsForMember } from '../../../adapters/hub/setUpHub.ts';
 import { MemoryError } from '../../../engine/ground/contract/memoryError.ts';
-import { countedMemories } from '../../../open/texts/countedThings.ts';
+import { counted, countedMemories } from '../../../open/texts/countedThings.ts';
 import { hubAddressFrom } from '../../../open/teams/hubOf.ts';
 import type { Synced } from '../../../open/teams/syncTeam.ts';
 import {
@@ -254,7 +254,7 @@ async function leave(
   done({
     data: { team: team.team, erased, left, ...(problem === undefined ? {} : { problem }) },
     lines: [
-      `Left "${team.team}": ${erased} memories were erased.`,
+      `Left "${team.team}": ${counted(erased, 'memory was', 'memories were')} erased.`,
       ...left.map((file) => `! ${file} could not be cleaned and may still hold some. Delete it.`),
       ...(problem === undefined
         ? []

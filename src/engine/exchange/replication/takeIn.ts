@@ -28,6 +28,7 @@ export function takeIn(
   const own = replicaOf(store);
   const taking: Taking = { store, own, options, counts: { conflicts: 0, erased: [] } };
   const peers = new Map(peersThrough(store.sql, channel).map((peer) => [peer.device, peer]));
+  const heard = new Set<string>();
   const result = { applied: 0, known: 0, waiting: 0, newer: 0, refused: [] as TakenIn['refused'][number][] };
   const ordered = envelopes.toSorted((a, b) =>
     a.device === b.device ? a.number - b.number : a.device < b.device ? -1 : 1,
@@ -45,13 +46,14 @@ export function takeIn(
     else if (envelope.schemaVersion > currentVersion) result.newer++;
     else {
       const outcome = takeOne(taking, channel, peers, peer, envelope);
+      heard.add(device);
       result.applied++;
       if (outcome !== 'done') result.refused.push({ device, number, reason: outcome.refused });
     }
   }
   moveScopes(taking);
   sweepErased(taking);
-  for (const peer of peers.values()) if (peer.at === store.clock()) putPeer(store.sql, channel, peer);
+  for (const peer of peers.values()) if (heard.has(peer.device)) putPeer(store.sql, channel, peer);
   noteToldLines(store);
   return { ...result, conflicts: taking.counts.conflicts, erased: taking.counts.erased.length };
 }
