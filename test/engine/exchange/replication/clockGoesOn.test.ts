@@ -12,7 +12,8 @@ describe('what other devices told, on a clock that goes on', () => {
     const { memory: laptop } = await openInRam({ clock: goingOn() });
     const { memory: desktop } = await openInRam({ clock: goingOn() });
     try {
-      for (let n = 0; n < 60; n++) await laptop.save({ topic: 'hosts', content: `Host ${n} stands in room ${100 + n}` });
+      for (let n = 0; n < 60; n++)
+        await laptop.save({ topic: 'hosts', content: `Host ${n} stands in room ${100 + n}` });
       const { envelopes, last } = await laptop.tellOthers('folder', 0, 1000);
       const first = await desktop.hearOthers('folder', envelopes);
       assert.deepEqual([first.applied, first.waiting], [envelopes.length, 0]);

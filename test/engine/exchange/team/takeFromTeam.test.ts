@@ -70,7 +70,8 @@ describe('what comes from a team', () => {
       });
       const content = 'Always run the linter before you commit';
       await take(memory, [rule(1, content)]);
-      const inForce = async (): Promise<string[]> => (await memory.rules({ scope })).rules.map((one) => one.record.content);
+      const inForce = async (): Promise<string[]> =>
+        (await memory.rules({ scope })).rules.map((one) => one.record.content);
       assert.deepEqual(await inForce(), []);
       const { rows } = await memory.list({ topic: 'linting' });
       const id = rows[0]?.id ?? '';
