@@ -85,7 +85,7 @@ export function replicationMethods(
       return taken;
     },
 
-    noteSeen: (channel, device, seen) => writing(() => void noteSeenBy(sql, channel, device, seen)),
+    noteSeen: (channel, device, seen) => writing(() => noteSeenBy(sql, channel, device, seen)),
     noteRewritten: () => writing(() => noteRewrite(sql, false)),
     leaveChannel: (channel) => writing(() => leaveChannel(sql, channel)),
 

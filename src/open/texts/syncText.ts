@@ -37,7 +37,9 @@ export function replicationLines(
       ? say('This device is not named yet and told {0}.', counted(last, 'change'))
       : say('This device is {0} and told {1}.', device, counted(last, 'change')),
     ...known.map(({ device: name, number, at }) =>
-      say('{0}: {1} taken in, the last {2}.', name, counted(number, 'change'), when(at)),
+      number === 0
+        ? say('{0}: it told nothing yet.', name)
+        : say('{0}: {1} taken in, the last {2}.', name, counted(number, 'change'), when(at)),
     ),
   ];
   if (waiting > 0)

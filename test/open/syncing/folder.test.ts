@@ -134,6 +134,25 @@ describe('devices that meet in a folder', () => {
       }),
     ));
 
+  it('count for an erasing, also where one of them never told anything', () =>
+    withFolder((root) =>
+      withSynced(root, ['laptop', 'desktop', 'reader'], async (laptop, desktop, reader) => {
+        const id = await save(laptop, 'Staging listens on port 5433');
+        await save(desktop, 'Deploys run on Fridays');
+        await meet(laptop, desktop, reader);
+        await laptop.memory.erase({ ids: [id] });
+        const done = async (): Promise<string> => {
+          const { device = '', known, lastOrder } = await laptop.memory.replication(folderChannel);
+          return `${known.filter(({ seen }) => (seen[device] ?? 0) >= lastOrder).length} of ${known.length}`;
+        };
+        await meet(laptop, desktop);
+        assert.equal(await done(), '1 of 2');
+        await meet(reader, laptop);
+        assert.equal(await done(), '2 of 2');
+        assert.deepEqual(await reader.contents(), ['Deploys run on Fridays']);
+      }),
+    ));
+
   it('tell nothing by the names and sizes of files, and nothing in the open', () =>
     withFolder((root) =>
       withSynced(root, ['laptop'], async (laptop) => {

@@ -34,13 +34,14 @@ export function putPeer(sql: Sql, channel: string, { device, number: last, clock
     .run(channel, lastOutgoing(sql), device, last);
 }
 
-/** Notes how far another device has read others; false where nothing of it came yet. Call inside a transaction. */
-export function noteSeenBy(sql: Sql, channel: string, device: string, seen: KnownDevice['seen']): boolean {
-  return (
-    sql
-      .prepare(`UPDATE ${t.peers} SET seen = ? WHERE channel = ? AND device = ?`)
-      .run(JSON.stringify(seen), channel, device).changes > 0
-  );
+/** Notes how far another device has read others, which one that tells nothing does as well. Call inside a transaction. */
+export function noteSeenBy(sql: Sql, channel: string, device: string, seen: KnownDevice['seen']): void {
+  sql
+    .prepare(
+      `INSERT INTO ${t.peers} (channel, device, number, clock, seen, at) VALUES (?, ?, 0, 0, ?, 0)
+       ON CONFLICT (channel, device) DO UPDATE SET seen = excluded.seen`,
+    )
+    .run(channel, device, JSON.stringify(seen));
 }
 
 /** Forgets how far others were read through a channel. Call inside a transaction. */
