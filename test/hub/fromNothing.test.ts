@@ -49,7 +49,10 @@ describe('a team from nothing to shared, as the README has it', () => {
       const person = personOf(name);
       // A member of one team need not name it.
       assert.match(await person.done('hub', 'join', addressText(server.address(name))), /Joined "crew".*1 taken in/s);
-      assert.match(await person.done('recall', 'which port does staging use?'), /listens on port 5433\n.* said by anna /);
+      assert.match(
+        await person.done('recall', 'which port does staging use?'),
+        /listens on port 5433\n.* said by anna /,
+      );
     }
     const ci = people.find(({ name }) => name === 'ci');
     assert.match((await ci?.run('hub', 'share'))?.errors ?? '', /You may read the memory of this team, and not write/);
