@@ -92,8 +92,8 @@ const LAYERS = [
   },
   {
     files: /^\/src\/open\//,
-    allow: /^(\/src\/(engine|adapters|open)\/|(?!vscode$)[a-z@])/,
-    because: 'the engine is opened without VS Code',
+    allow: /^(\/src\/(engine|adapters|open|protocol)\/|(?!vscode$)[a-z@])/,
+    because: 'the engine is opened without VS Code; what the view says as other doors do is in the protocol',
   },
   {
     files: /^\/src\/protocol\//,

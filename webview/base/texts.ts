@@ -1,3 +1,4 @@
+import { spanOf } from '../../src/protocol/spanOf.ts';
 import type { TextKey } from '../../src/protocol/textKeys.ts';
 
 type PluralBase<Key extends string> = Key extends `${infer Base}.other` ? Base : never;
@@ -22,15 +23,6 @@ export interface Texts<Key extends string = TextKey> {
   compare(a: string, b: string): number;
 }
 
-const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number])[] = [
-  ['year', 365 * 86_400_000],
-  ['month', 30 * 86_400_000],
-  ['week', 7 * 86_400_000],
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-];
-
 export function createTexts<Key extends string = TextKey>(
   table: { readonly [key in Key]?: string },
   language: string,
@@ -49,9 +41,8 @@ export function createTexts<Key extends string = TextKey>(
       return value === undefined ? whole : typeof value === 'number' ? numbers.format(value) : value;
     });
   const ago = (format: Intl.RelativeTimeFormat) => (at: number, now: number) => {
-    const passed = now - at;
-    const step = steps.find(([, least]) => passed >= least);
-    return step === undefined ? texts.say('justNow' as Key) : format.format(-Math.floor(passed / step[1]), step[0]);
+    const span = spanOf(now - at);
+    return span === undefined ? texts.say('justNow' as Key) : format.format(-span[0], span[1]);
   };
   const texts: Texts<Key> = {
     locale,

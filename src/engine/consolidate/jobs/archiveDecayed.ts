@@ -9,7 +9,7 @@ import { inStretches } from './inStretches.ts';
 import type { JobContext, Work } from './jobDefinition.ts';
 
 /** A file for each night would hold a few memories and make hundreds of files in a year. */
-const daysBetweenFiles = 7;
+export const daysBetweenFiles = 7;
 
 /** What went unused by itself; an end that somebody gave, or chose for a topic, is one. */
 const byBeingUnused: readonly DecayStrategy[] = ['confidence', 'expiry', 'idle'];

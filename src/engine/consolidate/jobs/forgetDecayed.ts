@@ -8,7 +8,7 @@ import { findActive } from '../../store/memories/findMemory.ts';
 import { forgetByDecay } from '../../store/memories/forgetByDecay.ts';
 import { noteSavedAgain } from '../../store/memories/noteAccess.ts';
 import { withoutTies } from '../../store/memories/archiveMemory.ts';
-import { archiveOf, isArchiveDay, isKept, type Leaving } from './archiveDecayed.ts';
+import { archiveOf, daysBetweenFiles, isArchiveDay, isKept, type Leaving } from './archiveDecayed.ts';
 import { believedTime } from './believedTime.ts';
 import type { JobContext, RunBatch, Step, Work } from './jobDefinition.ts';
 
@@ -23,6 +23,8 @@ interface Progress {
   readonly now: number;
   /** How many more may go in this run; what is left over goes in later ones. */
   room: number;
+  /** How many may leave for an archive: as many as nights went by since the last file would have forgotten. */
+  archiveRoom: number;
   /** Lists that are still to be read, and how far the first one was. */
   readonly lists: (typeof idleRows)[];
   cursor: DecayCursor;
@@ -30,6 +32,8 @@ interface Progress {
   due: string[];
   forgotten: number;
   survived: number;
+  /** More have had their time than this run may take. */
+  isCut: boolean;
   /** What leaves for an archive; absent where there is none. */
   readonly leaving: Leaving | undefined;
   /** Whether that happens in this run. */
@@ -47,11 +51,13 @@ export function forgetDecayed(context: JobContext, leaving: Leaving): Work {
     plan,
     now: believedTime(context.store),
     room: context.mayLose(),
+    archiveRoom: context.mayLose() * daysBetweenFiles,
     lists: plan.leastIdleDays === undefined ? [endingRows] : [endingRows, idleRows],
     cursor: decayStart,
     due: [],
     forgotten: 0,
     survived: 0,
+    isCut: false,
     leaving: archiveOf(context) && leaving,
     isArchiveDay: isArchiveDay(context),
   };
@@ -60,18 +66,26 @@ export function forgetDecayed(context: JobContext, leaving: Leaving): Work {
 
 async function step(context: JobContext, progress: Progress): Promise<Step> {
   const ids = progress.due.splice(0, rowsPerStep);
-  if (ids.length > 0 && progress.room > 0) {
-    const { forgotten, survived, left } = await context.slice((batch) => carryOut(context, progress, ids, batch));
+  if (ids.length > 0 && !isFull(progress)) {
+    const { forgotten, survived, left, isCut } = await context.slice((batch) =>
+      carryOut(context, progress, ids, batch),
+    );
     progress.forgotten += forgotten;
     progress.survived += survived;
-    progress.room -= forgotten + left.size;
+    progress.room -= forgotten;
+    progress.archiveRoom -= left.size;
+    progress.isCut ||= isCut;
     for (const [id, ending] of left) progress.leaving?.set(id, ending);
     return { more: true };
   }
-  if (progress.room <= 0 && ids.length > 0) return { more: false, said: saidOf(progress, { isCut: true }) };
-  if (progress.lists.length === 0) return { more: false, said: saidOf(progress, { isCut: false }) };
+  if (ids.length > 0) return { more: false, said: saidOf({ ...progress, isCut: true }) };
+  if (progress.lists.length === 0) return { more: false, said: saidOf(progress) };
   look(context, progress);
   return { more: true };
+}
+
+function isFull({ room, archiveRoom, leaving, isArchiveDay }: Progress): boolean {
+  return room <= 0 && (leaving === undefined || !isArchiveDay || archiveRoom <= 0);
 }
 
 /** Reads the next rows, and keeps those that have had their time. */
@@ -95,19 +109,23 @@ function look({ store }: JobContext, progress: Progress): void {
 /** Within a transaction that may be rolled back, so that what leaves is an answer and noted by the caller. */
 function carryOut(
   { store, random }: JobContext,
-  { plan, now, room, leaving }: Progress,
+  { plan, now, room, archiveRoom, leaving }: Progress,
   ids: readonly string[],
   batch: RunBatch,
-): Pick<Progress, 'forgotten' | 'survived'> & { readonly left: Leaving } {
-  let [forgotten, survived] = [0, 0];
+): Pick<Progress, 'forgotten' | 'survived' | 'isCut'> & { readonly left: Leaving } {
+  let [forgotten, survived, isCut] = [0, 0, false];
   const left: Leaving = new Map();
   const untied = leaving && new Set(withoutTies(store.sql, ids));
-  for (const id of ids.slice(0, room)) {
+  for (const id of ids) {
     const memory = findActive(store.sql, id);
     const ending = memory && endOf(memory, plan);
     if (memory === undefined || ending === undefined || ending.at > now) continue;
     const isForArchive = untied !== undefined && isKept(memory, ending);
     if (isForArchive && !untied.has(id)) continue;
+    if (isForArchive ? left.size >= archiveRoom : forgotten >= room) {
+      isCut = true;
+      continue;
+    }
     if (ending.strategy === 'idle' && survives(plan, random)) {
       noteSavedAgain(store.sql, id, store.clock());
       survived++;
@@ -117,10 +135,10 @@ function carryOut(
       forgotten++;
     }
   }
-  return { forgotten, survived, left };
+  return { forgotten, survived, left, isCut };
 }
 
-function saidOf({ forgotten, survived }: Progress, { isCut }: { readonly isCut: boolean }): string {
+function saidOf({ forgotten, survived, isCut }: Progress): string {
   return [
     ...(forgotten === 0 ? [] : [`Forgot ${countedMemories(forgotten)} that had had their time.`]),
     ...(survived === 0 ? [] : [`${countedMemories(survived)} stayed by chance.`]),

@@ -106,6 +106,22 @@ describe('what has had its time, where there is a folder for archives', () => {
       assert.ok(archives(folder).length <= 6, String(archives(folder).length));
     }));
 
+  it('moves as many at once as the nights since the last file would have forgotten, and goes on a week later', () =>
+    withPassing(
+      async ({ memory, clock }) => {
+        for (let number = 0; number < 97; number++) await passing(memory, `Part ${number} was mended by Ludmilla.`);
+        assert.match(
+          await live(memory, clock, 31),
+          /^More have had their time, and go in later runs\. Archived 35 memories/,
+        );
+        await live(memory, clock, 6);
+        assert.equal((await contents(memory)).length, 65);
+        await live(memory, clock, 15);
+        assert.deepEqual(await contents(memory), []);
+      },
+      { lossPercent: 5 },
+    ));
+
   it('R161, R162: what something newer replaced, and what has an end of its own, is forgotten and erased as ever', () =>
     withPassing(async ({ memory, clock }) => {
       const old = await passing(memory, 'The port of the gateway is 8080.');
