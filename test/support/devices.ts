@@ -40,15 +40,17 @@ export async function withDevices(count: number, test: (devices: readonly Device
 
 async function openDevice(index: number): Promise<Device> {
   const clock = new FixedClock();
+  // As on a machine, time goes on while something is told or taken in.
+  const goesOn = (): number => clock.now++;
   const { sql, problems, readOnlyReason } = await openDatabase(':memory:', {
-    clock: clock.read,
+    clock: goesOn,
     nativeBinding: undefined,
     bundled: false,
   });
   const memory = createMemory({
     sql,
     settings: defaultSettings,
-    clock: clock.read,
+    clock: goesOn,
     random: seeded(index + 1),
     scheduler,
     openingProblems: problems,
@@ -56,7 +58,7 @@ async function openDevice(index: number): Promise<Device> {
     fileBytes: () => 0,
     onFailure: () => undefined,
   });
-  const store: Store = { sql, clock: clock.read, ids: createIds(seeded(index + 100)) };
+  const store: Store = { sql, clock: goesOn, ids: createIds(seeded(index + 100)) };
   return {
     memory,
     clock,
