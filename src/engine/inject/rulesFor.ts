@@ -1,6 +1,7 @@
 import { languageOf } from '../knowledge/language/languages.ts';
 import type { TaskTags } from '../knowledge/language/taskRules.ts';
 import { fitOf, leastFit, leastWeakFit } from '../knowledge/tasks/fitOf.ts';
+import { isForAnyWork } from '../knowledge/tasks/looseFit.ts';
 
 /** A rule that stands, as it is stored. */
 export interface StandingRule {
@@ -8,6 +9,8 @@ export interface StandingRule {
   readonly content: string;
   /** Since when it holds. */
   readonly at: number;
+  /** What was decided of the product is brought only to work that is surely about it. */
+  readonly isDecision?: boolean;
 }
 
 /** A rule that applies to a task, and how well it fits. */
@@ -22,6 +25,8 @@ interface FittingRule<Rule> {
  * brought instead of 50 (`npm run bench:rules`).
  */
 const fewest = 4;
+/** And so many with those of which nothing tells which work they are for. */
+const fewestWithAny = 8;
 
 /**
  * The rules that apply to a task, the best fit first and of equal ones the most recent. Where they are few, those follow
@@ -32,8 +37,12 @@ export function rulesFor<Rule extends StandingRule>(
   task: TaskTags,
 ): readonly FittingRule<Rule>[] {
   return rules
-    .map((rule) => ({ rule, fit: fitOf(languageOf(rule.content).tasks.readApplication(rule.content), task) }))
+    .map((rule) => {
+      const application = languageOf(rule.content).tasks.readApplication(rule.content);
+      const fit = fitOf(application, task, { loosely: rule.isDecision !== true });
+      return { rule, fit, isForAny: isForAnyWork(application) };
+    })
     .filter(({ fit }) => fit >= leastWeakFit)
     .sort((a, b) => b.fit - a.fit || b.rule.at - a.rule.at)
-    .filter(({ fit }, index) => fit >= leastFit || index < fewest);
+    .filter(({ fit, isForAny }, index) => fit >= leastFit || index < (isForAny ? fewestWithAny : fewest));
 }

@@ -34,6 +34,30 @@ describe('rules for a task', () => {
     assert.deepEqual(new Set(chosen(prompt, [...code, ...logs])), new Set(code));
   });
 
+  it('R072: come with any work where nothing tells which work they are for', () => {
+    const code = ['Functions are at most 40 lines.', 'Use type hints.', 'Catch no exceptions in code.', 'Use guards.'];
+    const prompt = 'write a function that checks an e-mail address';
+    const open = ['Name functions by verbs.', 'Wear gloves before the kiln.'];
+    assert.deepEqual(new Set(chosen(prompt, [...code, ...open])), new Set([...code, ...open]));
+    assert.deepEqual(chosen('what is a kiln?', ['Wear gloves before the kiln.']), []);
+  });
+
+  it('R072: come where both name one thing, whatever sort of work that is', () =>
+    assert.deepEqual(
+      chosen('The kilns in the north hall look untidy, sort them out', [
+        'In review it was said that kilns are listed by heat.',
+        'Branch names start with f/.',
+      ]),
+      ['In review it was said that kilns are listed by heat.'],
+    ));
+
+  it('R072: come with what is asked for in words that no lexicon has', () => {
+    const rules = ['Functions are at most 40 lines.', 'Branch names start with f/.'];
+    assert.deepEqual(chosen('I would like a new kiln for the north hall.', rules), ['Functions are at most 40 lines.']);
+    assert.deepEqual(chosen('I would like to know what a kiln is.', rules), []);
+    assert.deepEqual(chosen('Do they have a kiln?', rules), []);
+  });
+
   it('come with the most recent first where they fit alike', () =>
     assert.deepEqual(chosen('hello', ['No emojis.', 'Be brief.']), ['Be brief.', 'No emojis.']));
 

@@ -20,6 +20,10 @@ export interface TaskTags {
   readonly hints: ReadonlySet<string>;
   /** Its other words, in lower case: names of a project's own parts. */
   readonly words: ReadonlySet<string>;
+  /** All that it names, by the stems of its words; none of those that stand in any text of the trade. */
+  readonly named: ReadonlySet<string>;
+  /** It asks for something, of which nothing tells what sort of work it is. */
+  readonly mayBeWork?: boolean;
 }
 
 /** When a rule applies, read from its words. */

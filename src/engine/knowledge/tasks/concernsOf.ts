@@ -86,15 +86,21 @@ function computed(task: TaskTags): Concerns {
   return concerns;
 }
 
-/** Where the language of the work is one in which no interface is written, words that may be of one are not. */
-function raiseHints({ hints, languages, frameworks }: TaskTags, spread: (concern: string, strength: number) => void) {
-  const isBehind =
+/** Where no interface can be, words that may be of one are not. */
+function raiseHints(task: TaskTags, spread: (concern: string, strength: number) => void) {
+  const isNone = isBehind(task);
+  for (const hint of task.hints)
+    if (!isNone || homeOf(hint) !== 'interface')
+      for (const own of [hint, ...(homeOf(hint) === 'interface' ? ['interface'] : [])]) spread(own, hinted);
+}
+
+/** Whether the language of the work is one in which no interface is written. */
+export function isBehind({ languages, frameworks }: TaskTags): boolean {
+  return (
     languages.size > 0 &&
     [...languages].every((language) => behind.has(language)) &&
-    [...frameworks].every((framework) => sortOf(framework) !== 'client');
-  for (const hint of hints)
-    if (!isBehind || homeOf(hint) !== 'interface')
-      for (const own of [hint, ...(homeOf(hint) === 'interface' ? ['interface'] : [])]) spread(own, hinted);
+    [...frameworks].every((framework) => sortOf(framework) !== 'client')
+  );
 }
 
 /** Who asks for unit tests wants no other kind of test. */

@@ -4,6 +4,7 @@ import { homeOf, isActivity } from '../language/work/objects.ts';
 import { servesOthers } from '../language/work/codeLanguages.ts';
 import type { Concerns } from './concernsOf.ts';
 import { concernsOf } from './concernsOf.ts';
+import { looseFit } from './looseFit.ts';
 
 /** From here on a rule applies to a task; below the second it has nothing to do with it. */
 export const leastFit = 0.5;
@@ -21,18 +22,26 @@ const sharedWord = 0.15;
 /** "In the billing service", and the open file lies in a folder of that name. */
 const namedPlace = 0.8;
 
+interface HowToFit {
+  /** By what both name as well, whatever the lexicon of work says of it. */
+  readonly loosely?: boolean;
+}
+
 /** How well a rule fits a task: 0 does not apply, more is more specific. */
-export function fitOf(rule: Application, task: TaskTags): number {
+export function fitOf(rule: Application, task: TaskTags, { loosely = true }: HowToFit = {}): number {
   if (rule.isForAll) return fitOfAnswers;
-  if (task.activities.has('answer') && task.activities.size === 1) return 0;
-  const concerns = concernsOf(task);
+  const isTalk = task.activities.has('answer') && task.activities.size === 1;
+  if (isTalk && task.mayBeWork !== true) return 0;
   if (rule.except !== undefined && isExcepted(rule.except, task)) return 0;
   const language = languageFit(rule, task) * (rule.within === undefined ? 1 : languageFit(rule.within, task));
   if (language === 0) return 0;
+  const perhaps = loosely ? looseFit(rule, task) : 0;
+  if (isTalk) return perhaps;
+  const concerns = concernsOf(task);
   const main = Math.max(strengthOf(rule, concerns), wordFit(rule, task));
   const base = rule.within === undefined ? main : withinFit(rule.within, main, concerns, task);
   const own = base * Math.min(language, 1);
-  return own < leastFit ? own : own + bonus(rule, task);
+  return own < leastFit ? Math.max(own, perhaps) : own + bonus(rule, task);
 }
 
 /** A rule that names nothing of the trade applies where the task has a word of it. */

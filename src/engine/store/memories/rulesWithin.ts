@@ -10,6 +10,8 @@ export interface RuleRow {
   readonly content: string;
   /** Unix ms: when it was said. */
   readonly at: number;
+  /** It was kept as a decision, which is mostly about the product and not about how work is done. */
+  readonly isDecision: boolean;
 }
 
 /** More rules than anybody gives; what is beyond is older. */
@@ -22,14 +24,19 @@ const mostRules = 2000;
 export function rulesWithin(sql: Sql, scopes: readonly number[], now: number): readonly RuleRow[] {
   return sql
     .prepare(
-      `SELECT id, content, event_at FROM ${t.memories}
+      `SELECT id, content, event_at, tags LIKE '%"decision"%' AS is_decision FROM ${t.memories}
        WHERE kind = 'rule' AND valid_until IS NULL AND scope IN (${placeholders(scopes)})
          AND superseded_by IS NULL AND quarantined_at IS NULL AND tier <> 'archive'
          AND origin IN ('user', 'confirmed') AND (expires_at IS NULL OR expires_at > ?)
        ORDER BY event_at DESC, row DESC LIMIT ?`,
     )
     .all(...scopes, now, mostRules)
-    .map((row) => ({ id: text(row['id']), content: text(row['content']), at: number(row['event_at']) }));
+    .map((row) => ({
+      id: text(row['id']),
+      content: text(row['content']),
+      at: number(row['event_at']),
+      isDecision: row['is_decision'] === 1,
+    }));
 }
 
 /** Preferences that are looked through for rules, the newest first. */

@@ -41,7 +41,10 @@ export function readTask(prompt: string, surroundings: Surroundings = {}): TaskT
   if (work.heads.length === 0 && isTold && isWish(terms, prose, hints)) work.heads.push('code');
   const isChat = work.heads.every((head) => head === 'code') && work.aside.includes('answer');
   if (work.heads.length === 0 || (isChat && named.languages.length === 0))
-    return tagsFrom({ heads: ['answer'], aside: work.aside, ...named, terms });
+    return {
+      ...tagsFrom({ heads: ['answer'], aside: work.aside, ...named, terms }),
+      mayBeWork: sentences.some(asksForSomething),
+    };
   return tagsFrom({ ...placed(work, terms, surroundings), ...named, terms, hints, path: surroundings.path });
 }
 
@@ -59,6 +62,16 @@ function isWish(terms: readonly Term[], prose: string, hints: readonly string[])
 
 const wish =
   /\b(?:should|must|needs? to|has to|have to|may not|cannot|can['’]t|no longer|shall|ought to|supposed to)\b/iu;
+
+/** "I would like a new task for the lamp", "build that in": asked for, whatever it is. */
+function asksForSomething({ terms, isQuestion }: Sentence): boolean {
+  if (isQuestion) return false;
+  const isAsked = terms.some(({ meaning }, at) => meaning?.verb !== 'answer' && isOrder(terms, at));
+  return isAsked || wanting.test(terms.map(({ low }) => low).join(' '));
+}
+
+const wanting =
+  /\b(?:(?:i|we)(?:'d| would) (?:like|love)|(?:i|we)(?:'ll)? (?:need|want)) (?!to (?:know|understand|hear|ask|say|thank|see)\b)/u;
 
 interface Sentence {
   readonly terms: readonly Term[];
@@ -82,6 +95,8 @@ function sentencesOf(prose: string): Sentence[] {
 }
 
 function opensAsQuestion(terms: readonly Term[]): boolean {
+  // "Do a table for the report."
+  if (terms[0]?.low === 'do' && /^(?:a|an|it|this|that|me|one|some)$/.test(terms[1]?.low ?? '')) return false;
   return (
     /^(?:what|what's|whats|why|how|how's|who|which|does|is|are|should|did|do)$/.test(terms[0]?.low ?? '') &&
     terms[1]?.low !== 'not'
