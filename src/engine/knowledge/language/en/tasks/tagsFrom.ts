@@ -28,7 +28,12 @@ export function tagsFrom({ heads, aside, languages, frameworks, terms, hints = [
     aside: new Set(aside.filter((concern) => !isHead.has(concern))),
     hints: new Set(hints),
     words: new Set([...wordsOf(terms), ...wordsOfPath(path)]),
-    named: new Set(terms.filter(isTelling).flatMap(({ low }) => low.split(' ')).map(stemOf)),
+    named: new Set(
+      terms
+        .filter(isTelling)
+        .flatMap(({ low }) => low.split(' '))
+        .map(stemOf),
+    ),
   };
 }
 
