@@ -11,7 +11,7 @@ export interface RuleRow {
   /** Unix ms: when it was said. */
   readonly at: number;
   /** It was kept as a decision, which is mostly about the product and not about how work is done. */
-  readonly isDecision: boolean;
+  readonly isDecision?: boolean;
 }
 
 /** More rules than anybody gives; what is beyond is older. */
