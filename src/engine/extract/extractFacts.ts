@@ -43,7 +43,7 @@ export function extractFacts(turn: ExtractTurn, context: ExtractContext): readon
   if (asked !== undefined) found.push(...askedFor(asked, spoken));
   // What the user asked to keep is kept once, in the words of the request.
   const statements = statementsOf(asked === undefined ? turn.text : (asked.rest ?? ''));
-  const directives = directivesIn(statements, spoken);
+  const { directives, changes } = directivesIn(statements, spoken);
   let before:
     | {
         readonly lead: Lead;
@@ -98,7 +98,7 @@ export function extractFacts(turn: ExtractTurn, context: ExtractContext): readon
     else if (fact !== undefined && !found.some(({ content }) => content === fact.content)) found.push(fact);
     before = { lead, isBare: isBare(statement, lead), fact: joined ?? fact, statement };
   }
-  return found;
+  return [...found, ...changes];
 }
 
 /** A request to remember is a fact whatever its form; only its person is changed where that makes it stand alone. */
@@ -110,7 +110,7 @@ function askedFor({ content, topic, importance }: RememberRequest, spoken: Spoke
   if (statement === undefined) return [];
   const person = personBefore([], spoken);
   const lead = facts.leadOf(statement.masked);
-  const [directive] = lostSecret(content) ? [] : directivesIn(statements, spoken);
+  const [directive] = lostSecret(content) ? [] : directivesIn(statements, spoken).directives;
   const rule = directive === undefined ? undefined : ruleOf(directive, statement, lead, spoken);
   const fact = rule ?? factOf(statement, lead, person, spoken);
   const voices = { speaker: speakerOf(spoken), person };
@@ -128,9 +128,29 @@ function askedFor({ content, topic, importance }: RememberRequest, spoken: Spoke
   ];
 }
 
-function directivesIn(statements: readonly Statement[], spoken: Spoken): readonly Directive[] {
+/** The rules of a turn, and those beside what else it says that count only where they change one that stands. */
+function directivesIn(
+  statements: readonly Statement[],
+  spoken: Spoken,
+): { readonly directives: readonly Directive[]; readonly changes: readonly ExtractedFact[] } {
+  const { language, turn } = spoken;
   const voices = { speaker: speakerOf(spoken), person: personBefore([], spoken) };
-  return spoken.language.directives.findDirectives(statements, { previous: spoken.turn.previous, voices });
+  const all = language.directives.findDirectives(statements, {
+    previous: turn.previous,
+    voices,
+    withChanges: spoken.context.withChanges ?? false,
+  });
+  const changes = all.flatMap((directive) => {
+    const statement = statements[directive.from];
+    const isLeft =
+      directive.onlyChanges === undefined ||
+      statement === undefined ||
+      statements
+        .slice(0, directive.to + 1)
+        .some(({ masked, text }) => language.facts.setsScene(masked) || lostSecret(text));
+    return isLeft ? [] : [ruleOf(directive, statement, language.facts.leadOf(statement.masked), spoken)];
+  });
+  return { directives: all.filter(({ onlyChanges }) => onlyChanges === undefined), changes };
 }
 
 /** A saying or what a guide demands can look like a rule; a change of one that stands never does. */
@@ -154,7 +174,7 @@ const readCharacters = 1000;
 /** The fact that a directive makes. */
 function ruleOf(directive: Directive, statement: Statement, lead: Lead, spoken: Spoken): ExtractedFact {
   const { language, turn } = spoken;
-  const { content, does, whose, denied, confidence, sentence } = directive;
+  const { content, does, whose, denied, confidence, sentence, onlyChanges } = directive;
   const said = { text: statement.text.slice(lead.length), masked: statement.masked.slice(lead.length) };
   const corrects =
     does === 'changes' || lead.denies
@@ -166,7 +186,13 @@ function ruleOf(directive: Directive, statement: Statement, lead: Lead, spoken: 
     corrects === undefined && old === undefined ? undefined : { holds, ...(old === undefined ? {} : { denied: old }) };
   return {
     ...described(content, { kind: 'rule', confidence }, { ...statement, said: sentence }, spoken, correction),
-    directive: { does, whose, turn: turn.text.slice(0, readCharacters), ...(denied === undefined ? {} : { denied }) },
+    directive: {
+      does,
+      whose,
+      turn: turn.text.slice(0, readCharacters),
+      ...(denied === undefined ? {} : { denied }),
+      ...(onlyChanges === undefined ? {} : { onlyChanges }),
+    },
   };
 }
 

@@ -18,6 +18,8 @@ export interface ExtractTurn {
 }
 
 export interface ExtractContext {
+  /** Also what hardly looks like a rule and counts only where it changes one that stands; default not. */
+  readonly withChanges?: boolean;
   readonly knownTopics: readonly string[];
   /** What a known topic holds, a few texts; with them a topic is known by more than its name. */
   readonly filedUnder?: FiledUnder;
@@ -43,7 +45,7 @@ export interface ExtractedFact {
   readonly sentence: string;
   readonly corrects?: Correction;
   /** What a rule does to others, and whose it is; only rules have it. */
-  readonly directive?: Pick<Directive, 'does' | 'whose' | 'denied'> & { readonly turn: string };
+  readonly directive?: Pick<Directive, 'does' | 'whose' | 'denied' | 'onlyChanges'> & { readonly turn: string };
   /** What the content names. */
   readonly entities: readonly Entity[];
 }

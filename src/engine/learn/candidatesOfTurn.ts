@@ -73,7 +73,7 @@ export function candidatesOf(
     return procedure.origin === 'user' && !isKnown(procedure.content, turn, context) ? [procedure] : [];
   const said = { text: turn.text, role: turn.role, at: turn.at, ...(previous === undefined ? {} : { previous }) };
   return (
-    extractFacts(said, { knownTopics: context.knownTopics })
+    extractFacts(said, { knownTopics: context.knownTopics, withChanges: true })
       // What the user quoted or pasted is somebody else's word.
       .filter((fact) => isOwnSentence(fact.sentence, turn.text))
       .filter((fact) => !isKnown(fact.content, turn, context) && !context.saved().has(fact.sentence))

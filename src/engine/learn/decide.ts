@@ -33,6 +33,11 @@ export function decide(ladder: Ladder, incoming: Incoming): Judgement {
   }
   const known = findKnown(ladder, incoming) ?? (asks === undefined ? undefined : proposalLike(ladder, memory, asks));
   if (known !== undefined) return sure(settle(ladder, incoming, known, asks));
+  if (incoming.directive?.onlyChanges === true) {
+    const beside = besideRules(ladder, incoming);
+    if (beside.do === 'add') return sure({ do: 'leave' });
+    if (asks === undefined) return sure(beside);
+  }
   if (asks !== undefined) return sure(propose(ladder, incoming, asks, keyed));
   // Words of a lower origin never change what a key stands for, nor what the user said without a key.
   const against = keyed ?? conflictOf(ladder, memory);

@@ -56,8 +56,9 @@ export function storeCandidates(
  * by itself.
  */
 function premisesAsFacts(ladder: Ladder, candidate: FactCandidate): readonly FactCandidate[] {
-  const { kind = 'fact', key: _key, corrects: _corrects, directive: _directive, ...said } = candidate;
-  if (!statedKinds.includes(kind)) return [];
+  const { kind = 'fact', key: _key, corrects: _corrects, directive, ...said } = candidate;
+  // What may be nothing at all gives no reasons either.
+  if (!statedKinds.includes(kind) || directive?.onlyChanges === true) return [];
   const scopes = [candidate.scope ?? 'user', 'user'] as const;
   return reasonsOf(candidate.content)
     .filter(({ names, premise }) => names === 'clause' && namesSomething(premise))

@@ -43,4 +43,25 @@ describe('rules over several conversations', () => {
         ['Branch names start with f/ here', 'Keep Python functions under 30 lines'],
       );
     }));
+
+  it('R072: are changed by what looks like no rule, and by nothing else of the kind', () =>
+    withMemory(async ({ memory, clock }) => {
+      await talk(memory, 'first', 'Log lines always go through zap.');
+      clock.forward(day);
+      const changed = ['Log lines got slog underneath'];
+      assert.deepEqual(
+        await talk(memory, 'second', 'The new log viewer came. Log lines got slog underneath.'),
+        changed,
+      );
+      clock.forward(day);
+      assert.deepEqual(
+        await talk(memory, 'third', 'With the new office, lunch breaks got a table in front of them.'),
+        changed,
+      );
+      const { rows } = await memory.list({ kind: ['rule', 'fact'], limit: 100 });
+      assert.deepEqual(rows.map(({ content }) => content).toSorted(), [
+        'Log lines always go through zap',
+        'Log lines got slog underneath',
+      ]);
+    }));
 });

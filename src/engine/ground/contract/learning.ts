@@ -45,6 +45,8 @@ export interface Directed {
   readonly denied?: string | undefined;
   /** The turn that it was said in: what is said around a rule tells whether it changes one. */
   readonly turn?: string | undefined;
+  /** It counts only where it takes the place of a rule in force. */
+  readonly onlyChanges?: true | undefined;
 }
 
 /** What a correction says about what it corrects. */

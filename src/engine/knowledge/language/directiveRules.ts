@@ -14,6 +14,8 @@ export interface Directive {
   readonly denied?: string;
   /** 0–1. */
   readonly confidence: number;
+  /** It hardly looks like a rule, and counts only where it takes the place of one that stands ("four spaces then"). */
+  readonly onlyChanges?: true;
   /** The words of the turn that it came from. */
   readonly sentence: string;
   /** The statements that it was read from, inclusive. */
@@ -24,6 +26,8 @@ export interface Directive {
 export interface DirectiveContext {
   /** What was said right before, by either side. */
   readonly previous?: string | undefined;
+  /** Also what hardly looks like a rule and counts only where it changes one that stands; default not. */
+  readonly withChanges?: boolean;
   /** Who speaks and who may be meant; "the user" and nobody when left out. */
   readonly voices?: Voices;
 }
