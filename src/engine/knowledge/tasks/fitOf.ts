@@ -30,13 +30,13 @@ interface HowToFit {
 /** How well a rule fits a task: 0 does not apply, more is more specific. */
 export function fitOf(rule: Application, task: TaskTags, { loosely = true }: HowToFit = {}): number {
   if (rule.isForAll) return fitOfAnswers;
-  const isTalk = task.activities.has('answer') && task.activities.size === 1;
-  if (isTalk && task.mayBeWork !== true) return 0;
+  const hasNoWork = task.activities.has('answer') && task.activities.size === 1;
+  if (hasNoWork && task.mayBeWork !== true) return 0;
   if (rule.except !== undefined && isExcepted(rule.except, task)) return 0;
   const language = languageFit(rule, task) * (rule.within === undefined ? 1 : languageFit(rule.within, task));
   if (language === 0) return 0;
   const perhaps = loosely ? looseFit(rule, task) : 0;
-  if (isTalk) return perhaps;
+  if (hasNoWork) return perhaps;
   const concerns = concernsOf(task);
   const main = Math.max(strengthOf(rule, concerns), wordFit(rule, task));
   const base = rule.within === undefined ? main : withinFit(rule.within, main, concerns, task);
