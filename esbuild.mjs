@@ -23,6 +23,7 @@ const { values: flags } = parseArgs({
 });
 const outDir = resolve(root, flags.out);
 const english = 'src/engine/knowledge/language/en';
+const LANGUAGES_LIST = 'src/engine/knowledge/language/languages.ts';
 const dataFolder = 'data';
 const doorsFolder = 'doors';
 const dataFiles = [
@@ -38,7 +39,7 @@ await main(async () => {
   ensureDependencies();
   const esbuild = await import('esbuild');
   const builds = flags.program
-    ? [workerBuild(), ...doorBuilds()]
+    ? [languagesBuild(), workerBuild(), ...doorBuilds()]
     : [...productBuilds(), ...doorBuilds(), await modelBuild(), ...(flags.tests ? [hostTests()] : [])];
   if (flags.production) rmSync(outDir, { recursive: true, force: true });
   if (flags.tests) rmSync(distTestDir, { recursive: true, force: true });
@@ -82,20 +83,16 @@ function productBuilds() {
       entryPoints: ['src/doors/vscode/extension.ts'],
       outfile: join(outDir, 'extension.js'),
       external: ['vscode'],
-      plugins: [loadedLate(), dataApart()],
+      plugins: [loadedLate(), languagesApart(), dataApart()],
       supported: { 'dynamic-import': false },
     },
     {
       ...nodeBuild(),
       entryPoints: ['src/open/engine.ts'],
       outfile: join(outDir, 'engine.js'),
-      plugins: [dataApart()],
+      plugins: [languagesApart(), dataApart()],
     },
-    {
-      ...nodeBuild(),
-      entryPoints: ['src/open/mirror/createMirror.ts'],
-      outfile: join(outDir, 'mirror.js'),
-    },
+    languagesBuild(),
     workerBuild(),
     {
       ...nodeBuild(),
@@ -149,6 +146,19 @@ function workerBuild() {
     ...nodeBuild(),
     entryPoints: ['src/open/worker.ts'],
     outfile: join(outDir, 'worker.js'),
+    plugins: [languagesApart(), dataApart()],
+  };
+}
+
+/**
+ * What is known of languages: half of the engine, and the same for everything that loads it.
+ * @returns {import('esbuild').BuildOptions}
+ */
+function languagesBuild() {
+  return {
+    ...nodeBuild(),
+    entryPoints: [LANGUAGES_LIST],
+    outfile: join(outDir, 'languages.js'),
     plugins: [dataApart()],
   };
 }
@@ -172,7 +182,7 @@ function doorBuilds() {
       plugins: [programApart()],
       banner: { js: '#!/usr/bin/env node' },
     },
-    // A hook lives a moment: one script, whose compiled functions are kept from process to process.
+    // A hook lives a moment: one script with all that it needs, whose compiled functions are kept from process to process.
     {
       ...node,
       charset: 'ascii',
@@ -187,7 +197,7 @@ function doorBuilds() {
       entryPoints: ['src/doors/runProgram.ts'],
       splitting: true,
       chunkNames: 'chunk-[hash]',
-      plugins: [dataApart(`../${dataFolder}`), withoutValidator()],
+      plugins: [languagesApart('../languages.js'), dataApart(`../${dataFolder}`), withoutValidator()],
       alias,
       // Code that was written for CommonJS asks for these two; files lie where they lie for the other bundles.
       banner: {
@@ -220,21 +230,29 @@ async function modelBuild() {
   };
 }
 
-/**
- * The engine is bundled once, as dist/engine.js, and what few windows need stands in files of its own; the extension asks
- * for them when it needs them instead of holding a copy.
- */
+/** The engine is bundled once, as dist/engine.js; the extension asks for it when it needs it instead of holding a copy. */
 function loadedLate() {
-  const bundles = { engine: './engine.js', 'mirror/createMirror': './mirror.js' };
   return {
     name: 'loaded-late',
     /** @param {import('esbuild').PluginBuild} build */
     setup(build) {
-      for (const [module, path] of Object.entries(bundles))
-        build.onResolve({ filter: new RegExp(`^\\.\\.?/(.*/)?open/${module}\\.ts$`) }, () => ({
-          path,
-          external: true,
-        }));
+      build.onResolve({ filter: /^\.\.?\/(.*\/)?open\/engine\.ts$/ }, () => ({ path: './engine.js', external: true }));
+    },
+  };
+}
+
+/**
+ * Only the list of languages imports one, so the list and all that is behind it make one file for several bundles.
+ * @param {string} path where it lies, seen from the bundle
+ */
+function languagesApart(path = './languages.js') {
+  return {
+    name: 'languages-apart',
+    /** @param {import('esbuild').PluginBuild} build */
+    setup(build) {
+      build.onResolve({ filter: /\/languages\.ts$/ }, ({ path: asked, resolveDir }) =>
+        resolve(resolveDir, asked) === join(root, LANGUAGES_LIST) ? { path, external: true } : undefined,
+      );
     },
   };
 }
@@ -326,7 +344,8 @@ async function copyLibraries() {
   const vectors = vectorLibrary(flags.target);
   if (vectors !== undefined) replaceFile(vectors, join(outDir, dirname(NATIVE_BINDING), basename(vectors)));
   for (const file of modelLibraries(flags.target)) replaceFile(file, join(outDir, ONNX_FOLDER, basename(file)));
-  packPortableLibrary(join(outDir, ONNX_FOLDER, 'ort-wasm-simd-threaded.wasm.br'));
+  const portable = join(outDir, ONNX_FOLDER, 'ort-wasm-simd-threaded.wasm.br');
+  packPortableLibrary(portable, flags.production ? 'small' : 'quick');
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 export { openModelFolders as localModels } from './openModelFolders.ts';
 export { openMemory, type OpenOptions } from './openMemory.ts';
+export { createMirror, type Mirror, type MirrorOptions } from './mirror/createMirror.ts';
 export { MemoryError } from '../engine/ground/contract/memoryError.ts';
 
 export type { LocalModels, LocalModelsOptions } from '../adapters/models/openLocalModels.ts';

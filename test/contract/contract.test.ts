@@ -10,9 +10,14 @@ import { withFolder } from '../support/folder.ts';
 import { loadEngine } from './engine.ts';
 
 describe('dist/engine.js', () => {
-  it('is the engine and its error, and runs outside of VS Code', () => {
+  it('is the engine, its error and its mirror, and runs outside of VS Code', () => {
     assert.equal(process.versions['vscode'], undefined);
-    assert.deepStrictEqual(Object.keys(loadEngine()).toSorted(), ['MemoryError', 'localModels', 'openMemory']);
+    assert.deepStrictEqual(Object.keys(loadEngine()).toSorted(), [
+      'MemoryError',
+      'createMirror',
+      'localModels',
+      'openMemory',
+    ]);
   });
 
   describe('every method', () => {

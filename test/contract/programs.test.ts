@@ -66,7 +66,7 @@ describe('dist/engine.js in other programs', () => {
     withFolder(async (folder) => {
       const copy = join(folder, 'copy');
       mkdirSync(copy);
-      for (const name of ['engine.js', 'worker.js']) copyFileSync(join(dist, name), join(copy, name));
+      for (const name of ['engine.js', 'languages.js', 'worker.js']) copyFileSync(join(dist, name), join(copy, name));
       for (const name of ['native', 'data']) cpSync(join(dist, name), join(copy, name), { recursive: true });
       const file = join(folder, 'memory.db');
       const first = await run(folder, join(copy, 'engine.js'), file, 2);

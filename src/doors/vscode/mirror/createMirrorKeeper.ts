@@ -2,7 +2,7 @@ import path from 'node:path';
 import type * as vscode from 'vscode';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 import { mirrorContentOf } from '../../../open/mirror/mirrorContent.ts';
-import type { Mirror, MirrorOptions } from '../../../open/mirror/createMirror.ts';
+import type { Mirror, MirrorOptions } from '../../../open/engine.ts';
 import type { SyncOptions } from '../../../open/mirror/syncMirror.ts';
 import type { Synced } from '../../../open/mirror/syncProgress.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
@@ -102,7 +102,6 @@ async function openMirror(host: MemoryHost, told: Pick<MirrorOptions, 'onSynced'
   const opened = await host.open();
   if ('reason' in opened) throw new Error(opened.reason);
   const { memory, file } = opened.open;
-  // Loaded this late, since few windows have a mirror.
-  const { createMirror } = await import('../../../open/mirror/createMirror.ts');
+  const { createMirror } = await import('../../../open/engine.ts');
   return createMirror({ memory, memoryFile: file, folder, content: mirrorContentOf(set), now: Date.now, ...told });
 }
