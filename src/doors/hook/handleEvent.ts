@@ -9,7 +9,7 @@ import type { HookIo } from './hookIo.ts';
 import { scopeOf, turnOf } from './placeOfEvent.ts';
 import { hostTable } from './hostTable.ts';
 import { keepTranscript, readTranscriptOf, type ReadTranscript } from './keepTranscript.ts';
-import type { UnheardTurn } from './unheard.ts';
+import type { UnheardTurn } from '../../open/unheard.ts';
 import { takesContext } from './writeAnswer.ts';
 
 /** What an event led to. */

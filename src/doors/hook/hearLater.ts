@@ -4,7 +4,7 @@ import { hearTurn } from '../../engine/turn/beginTurn.ts';
 import { findMemoryFile } from '../../open/findMemoryFile.ts';
 import { type OpenDoor, openDoor } from '../../open/openDoor.ts';
 import { type HookIo, placeOf } from './hookIo.ts';
-import { hearNoted, type UnheardTurn } from './unheard.ts';
+import { hearNoted, type UnheardTurn } from '../../open/unheard.ts';
 
 /** Hears prompts in the words that are stored: what was a secret in them is gone, and what was forgotten meanwhile is not heard. */
 export async function hear({ memory }: OpenDoor, turns: readonly UnheardTurn[]): Promise<void> {

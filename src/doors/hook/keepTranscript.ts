@@ -13,7 +13,7 @@ import type { OpenDoor } from '../../open/openDoor.ts';
 import type { HookEvent } from './hookEvent.ts';
 import type { HookIo } from './hookIo.ts';
 import { actorOf, scopeOf, turnOf } from './placeOfEvent.ts';
-import type { UnheardTurn } from './unheard.ts';
+import type { UnheardTurn } from '../../open/unheard.ts';
 
 /** Reading a longer one would keep the host waiting; `tiered-memory import` reads it. */
 const largestTranscript = 64 * 1024 * 1024;

@@ -6,7 +6,7 @@ import type { Handled } from './handleEvent.ts';
 import type { HookEvent } from './hookEvent.ts';
 import { type HookIo, placeOf, processIo } from './hookIo.ts';
 import { readHookEvent } from './readHookEvent.ts';
-import { noteUnheard, type UnheardNote } from './unheard.ts';
+import { noteUnheard, type UnheardNote } from '../../open/unheard.ts';
 import { writeAnswer } from './writeAnswer.ts';
 import type * as WithMemory from './withMemory.ts';
 

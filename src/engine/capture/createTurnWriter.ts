@@ -1,6 +1,7 @@
 import type { ObserveResult } from '../ground/contract/conversing.ts';
 import type { Batch, BatchAction, Store } from '../store/base/store.ts';
 import { beginBatch, currentRevision } from '../store/base/store.ts';
+import { touchInRuns } from '../store/conversations/touchInRuns.ts';
 import type { CheckedTurn } from './checkTurn.ts';
 import { conversationSoFar, type ConversationSoFar } from './conversationSoFar.ts';
 import { type KeptTurn, storeTurn } from './storeTurn.ts';
@@ -71,11 +72,14 @@ export function createTurnWriter(
       const results = sql.transaction(() => {
         if (revision !== currentRevision(sql) || conversations.size > mostConversations) conversations.clear();
         revision = undefined;
-        return turns.map((turn): ObserveResult => {
+        const { touch, end } = touchInRuns(store);
+        const stored = turns.map((turn): ObserveResult => {
           if ('reason' in turn) return turn;
           const conversation = conversationOf(turn.input.sessionId);
-          return storeTurn({ store, batchOf, conversation, onRewritten, isOver, noteWork, isInBulk: true }, turn);
+          return storeTurn({ store, batchOf, conversation, onRewritten, isOver, noteWork, touch, isInBulk: true }, turn);
         });
+        end();
+        return stored;
       });
       revision = batch?.revision ?? currentRevision(sql);
       joined ??= batch?.id;

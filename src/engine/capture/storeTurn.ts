@@ -6,6 +6,7 @@ import { turnReviewReasonOf } from '../knowledge/trust/rights.ts';
 import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
 import type { Batch, Store } from '../store/base/store.ts';
 import { touchConversation } from '../store/conversations/touchConversation.ts';
+import type { RunsOfTurns } from '../store/conversations/touchInRuns.ts';
 import { type ComingIn, withoutErased } from '../store/erasing/tombstones.ts';
 import type { StoredTurn } from '../store/conversations/turnsBetween.ts';
 import { addMemory } from '../store/memories/addMemory.ts';
@@ -52,6 +53,8 @@ interface TurnTransaction {
   readonly isOver?: boolean | undefined;
   /** Takes into account what the turn tells of work, in the same batch. */
   readonly noteWork?: ((batch: Batch, turn: KeptTurn) => void) | undefined;
+  /** Notes that a conversation goes on; default: at once. */
+  readonly touch?: RunsOfTurns['touch'] | undefined;
   /** One of very many turns. Default: no. */
   readonly isInBulk?: boolean | undefined;
 }
@@ -148,11 +151,13 @@ function knownAgain(
 
 /** Writes a turn that is new, from which everything that must not be kept was removed; returns its id. */
 export function addTurn(
-  { store, isOver, isInBulk }: Pick<TurnTransaction, 'store' | 'isOver' | 'isInBulk'>,
+  { store, isOver, isInBulk, touch }: Pick<TurnTransaction, 'store' | 'isOver' | 'isInBulk' | 'touch'>,
   batch: Batch,
   { input, text, redacted, scope, at, origin, waits }: CheckedTurn & { readonly waits: QuarantineReason | undefined },
 ): string {
-  touchConversation(store, { id: input.sessionId, scope, at, isOver }, batch.at);
+  const session = { id: input.sessionId, scope, at, isOver };
+  if (touch === undefined) touchConversation(store, session, batch.at);
+  else touch(session, batch.at);
   const memory: NewMemory = {
     kind: 'episode',
     tier: 'short',

@@ -12,13 +12,15 @@ import { isDamage } from '../../engine/ground/contract/memoryError.ts';
 import type { SealSource } from '../../engine/ground/contract/ports.ts';
 import type { Sql } from '../../engine/ground/contract/sql.ts';
 import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
-import { scrub } from '../../engine/store/memories/erase.ts';
+import { isErased, scrub } from '../../engine/store/memories/erase.ts';
 import { entriesFileOf } from '../backEnds/entriesFileOf.ts';
 import { eraseFromMirror } from '../mirror/eraseFromMirror.ts';
 import { readSyncState } from '../syncing/syncState.ts';
 import { cleanArchives } from './cleanArchives.ts';
 import { idsInBatch } from '../../engine/store/history/history.ts';
+import { findMemory } from '../../engine/store/memories/findMemory.ts';
 import { hookLogName } from '../hookLog.ts';
+import { forgetNoted } from '../unheard.ts';
 
 /** What the files of a memory are cleaned with, after the tables were. */
 export interface FileErasing {
@@ -51,6 +53,7 @@ export const erasableFiles: readonly ErasableFiles[] = [
   { name: 'copies that a broken-off program left', clean: cleanUnfinished },
   { name: 'damaged files that were set aside', clean: cleanAsides },
   { name: 'the log of hooks', clean: cleanHookLog },
+  { name: 'notes of prompts that are still to be heard', clean: cleanUnheard },
   { name: 'files that were written for other programs', clean: cleanGenerated },
   { name: 'Markdown files of the mirror', clean: cleanMirror },
   { name: 'the file of the back end json', clean: cleanEntries },
@@ -173,6 +176,18 @@ function cleanHookLog({ sql, asked }: FileErasing): Cleaned {
   const file = path.join(path.dirname(sql.file), hookLogName);
   const there = [file, `${file}.1`].filter((one) => existsSync(one));
   return { files: there.filter((one) => attempt(() => rmSync(one))).map((one) => ({ file: one, did: 'removed' })) };
+}
+
+/** They hold no word of what was said, but its ids and the folder in which it was said. */
+function cleanUnheard({ sql, asked }: FileErasing): Cleaned {
+  const isKept = (id: string): boolean => {
+    const memory = findMemory(sql, id);
+    return memory !== undefined && !isErased(memory);
+  };
+  const changed = forgetNoted(path.dirname(sql.file), asked === 'all' ? undefined : isKept);
+  return {
+    files: changed.map(({ file, did }) => (did === 'removed' ? { file, did } : { file, did, sha256: sha256Of(file) })),
+  };
 }
 
 /** The program that keeps such a file writes it anew from what is left. */

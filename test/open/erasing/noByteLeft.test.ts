@@ -8,6 +8,7 @@ import { openSqlite } from '../../../src/adapters/sqlite/openSqlite.ts';
 import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
 import { openMemory } from '../../../src/open/engine.ts';
 import { noteHook } from '../../../src/open/hookLog.ts';
+import { noteUnheard, unheardFolder } from '../../../src/open/unheard.ts';
 import { backUp } from '../../support/backups.ts';
 import { day, FixedClock } from '../../support/clock.ts';
 import { FakeEmbedder } from '../../support/embedder.ts';
@@ -135,6 +136,29 @@ describe('what is erased with all that came of it', () => {
         [await contents(memory), await memory.sessions(), existsSync(join(folder, 'hooks.log'))],
         [[], [], false],
       );
+      await memory.close();
+    })).timeout(60_000);
+
+  it('forgets the ids of prompts that are still to be heard with them, and nothing of the others', () =>
+    withFolder(async (folder) => {
+      const [file, clock] = [join(folder, 'memory.db'), new FixedClock()];
+      const memory = await openMemory({ file, clock: clock.read, keepBackups: 0 });
+      const say = async (text: string): Promise<string> =>
+        (await memory.observe({ sessionId: 's', role: 'user', text })).id ?? '';
+      const [gone, other] = [await say('We ship on Fridays.'), await say('We test on Mondays.')];
+      const leave = (ids: readonly string[], at: number): void => {
+        const turn = { sessionId: 's', scope: 'user', typed: '', prompt: '', door: 'hook' } as never;
+        noteUnheard(folder, { folder: '/work/shop', turns: ids.map((id) => ({ id, turn })) }, at);
+      };
+      leave([gone], 1);
+      leave([gone, other], 2);
+      leave([other], 3);
+      const { certificate, left } = await memory.erase({ ids: [gone] });
+      assert.deepStrictEqual([certificate?.state, left], ['done', []]);
+      assert.deepStrictEqual(filesWith(folder, [gone]).filter((one) => one.includes(unheardFolder)), []);
+      assert.equal(filesWith(join(folder, unheardFolder), [other]).length, 2);
+      await memory.erase({ all: true });
+      assert.deepStrictEqual(readdirSync(join(folder, unheardFolder)), []);
       await memory.close();
     })).timeout(60_000);
 

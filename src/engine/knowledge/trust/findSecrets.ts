@@ -193,7 +193,9 @@ export function hasIssuedSign(text: string): boolean {
 
 function formsOf(text: string): readonly string[] {
   if (!jointSign.test(text)) return [text];
-  return [text, plainLetters(text), text.replace(joints, ''), text.replace(jointsAndLines, '')];
+  // Most texts of several lines have one form beside their own.
+  const others = [plainLetters(text), text.replace(joints, ''), text.replace(jointsAndLines, '')];
+  return [text, ...others.filter((form) => form !== text)];
 }
 
 /** Whether strings may be put together in a text. */

@@ -11,10 +11,13 @@ import { newestTurn } from './conversationTurn.ts';
 const goOn = `UPDATE ${t.sessions} SET last_seen_at = max(last_seen_at, ?), first_seen_at = min(first_seen_at, ?),
   ended_at = iif(?, ended_at, NULL), consolidated_at = NULL WHERE id = ?`;
 
-interface TouchedConversation {
+export interface TouchedConversation {
   readonly id: string;
   readonly scope: Scope;
+  /** When it was said, or the last of several turns. */
   readonly at: number;
+  /** When the first of several turns was said; default: `at`. */
+  readonly from?: number | undefined;
   readonly isOver?: boolean | undefined;
 }
 
@@ -30,13 +33,14 @@ export function touchConversation(store: Store, session: TouchedConversation, no
 function begunOrGoesOn(store: Store, session: TouchedConversation, now: number): void {
   const { sql } = store;
   const isOver = session.isOver === true ? 1 : 0;
-  const goesOn = sql.prepare(goOn).run(session.at, session.at, isOver, session.id);
+  const { from = session.at } = session;
+  const goesOn = sql.prepare(goOn).run(session.at, from, isOver, session.id);
   if (goesOn.changes > 0) return;
   sql
     .prepare(
       `INSERT INTO ${t.sessions} (id, scope, first_seen_at, last_seen_at, ended_at) VALUES (?, ?, ?, ?, iif(?, ?, NULL))`,
     )
-    .run(session.id, scopeNumber(sql, session.scope), session.at, session.at, isOver, now);
+    .run(session.id, scopeNumber(sql, session.scope), from, session.at, isOver, now);
   if (isOver === 1) return;
   const others = sql.prepare(`SELECT id FROM ${t.sessions} WHERE ended_at IS NULL AND id <> ?`).all(session.id);
   for (const row of others) markEnded(store, text(row['id']), now);

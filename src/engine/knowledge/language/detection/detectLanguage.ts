@@ -174,18 +174,22 @@ interface Scores {
 
 function scoresOf(text: string): Scores {
   signs ??= readSigns();
-  const scores = new Map<string, number>();
-  const own = new Map<string, number>();
+  const scores = new Map<string, { readonly code: string; score: number; own: number }>();
   const times = new Map<string, number>();
+  const hasCurly = text.includes('’');
   let words = 0;
   const count = (code: string, weight: number, ofOwn: number): void => {
-    scores.set(code, (scores.get(code) ?? 0) + weight);
-    own.set(code, (own.get(code) ?? 0) + ofOwn);
+    const known = scores.get(code);
+    if (known === undefined) scores.set(code, { code, score: weight, own: ofOwn });
+    else {
+      known.score += weight;
+      known.own += ofOwn;
+    }
   };
   for (const match of text.matchAll(wordPattern)) {
     const [written] = match;
     const low = written.toLowerCase();
-    const sign = signs.get(low.replace('’', "'"));
+    const sign = signs.get(hasCurly ? low.replace('’', "'") : low);
     // "Los Angeles", "El Paso", "Die Zeit": a name tells nothing. A German noun has a capital and may.
     const isMidCapital = written !== low && !sentenceEnd.test(text.slice(Math.max(0, match.index - 3), match.index));
     if (isMidCapital && !germanSigns.has(low)) continue;
@@ -210,11 +214,11 @@ function scoresOf(text: string): Scores {
   }
   return {
     words,
-    of: (code) => scores.get(code) ?? 0,
-    hasOwn: (code) => (own.get(code) ?? 0) >= weights.shared,
+    of: (code) => scores.get(code)?.score ?? 0,
+    hasOwn: (code) => (scores.get(code)?.own ?? 0) >= weights.shared,
     best: () =>
-      [...scores]
-        .map(([code, score]) => ({ code, score }))
-        .toSorted((a, b) => b.score - a.score || Number(found.has(b.code)) - Number(found.has(a.code)))[0],
+      [...scores.values()].toSorted(
+        (a, b) => b.score - a.score || Number(found.has(b.code)) - Number(found.has(a.code)),
+      )[0],
   };
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Turn } from '../../engine/turn/turn.ts';
+import type { Turn } from '../engine/turn/turn.ts';
 
 /** A prompt that is in the memory and was not heard yet: what it asks to remember or forget, or corrects, is still to be done. */
 export interface UnheardTurn {
@@ -17,7 +17,7 @@ export interface UnheardNote {
   readonly turns: readonly UnheardTurn[];
 }
 
-const folderName = 'unheard';
+export const unheardFolder = 'unheard';
 /** Whoever took a note and has not removed it for so long has died at it. */
 const takenForMs = 60_000;
 /** A note of which nothing came for so long is given up; the prompts stay, and the background reads them. */
@@ -25,7 +25,7 @@ const givenUpAfterMs = 7 * 24 * 60 * 60_000;
 
 /** Writes down what is left to be heard, in one step. Throws what the file system throws. */
 export function noteUnheard(dataFolder: string, note: UnheardNote, now: number): void {
-  const folder = path.join(dataFolder, folderName);
+  const folder = path.join(dataFolder, unheardFolder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, `${now}-${process.pid}-${note.turns[0]?.id ?? ''}.json`);
   writeFileSync(`${file}.new`, JSON.stringify(note), { mode: 0o600 });
@@ -41,7 +41,7 @@ export async function hearNoted(
   now: number,
   hear: (note: UnheardNote) => Promise<void>,
 ): Promise<void> {
-  const folder = path.join(dataFolder, folderName);
+  const folder = path.join(dataFolder, unheardFolder);
   for (const name of namesIn(folder)) {
     const taken = take(path.join(folder, name), now);
     if (taken === undefined) continue;
@@ -49,6 +49,30 @@ export async function hearNoted(
     if (note !== undefined && now - taken.at < givenUpAfterMs) await hear(note);
     rmSync(taken.file, { force: true });
   }
+}
+
+/**
+ * Removes what is left to be heard of turns that are gone, and all of it where `isLeft` is not given; returns what became
+ * of each file that is no longer as it was.
+ */
+export function forgetNoted(
+  dataFolder: string,
+  isLeft: (id: string) => boolean = () => false,
+): { readonly file: string; readonly did: 'removed' | 'rewritten' }[] {
+  const folder = path.join(dataFolder, unheardFolder);
+  return namesIn(folder).flatMap((name) => {
+    const file = path.join(folder, name);
+    const note = read(file);
+    const turns = note?.turns.filter(({ id }) => isLeft(id)) ?? [];
+    if (note !== undefined && turns.length > 0 && turns.length === note.turns.length) return [];
+    if (note === undefined || turns.length === 0) {
+      rmSync(file, { force: true });
+      return [{ file, did: 'removed' }];
+    }
+    writeFileSync(`${file}.new`, JSON.stringify({ ...note, turns }), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+    return [{ file, did: 'rewritten' }];
+  });
 }
 
 function namesIn(folder: string): readonly string[] {
@@ -76,6 +100,7 @@ function take(file: string, now: number): { readonly file: string; readonly at: 
   }
 }
 
+/** What a file holds; undefined where it holds none. */
 function read(file: string): UnheardNote | undefined {
   try {
     const note = JSON.parse(readFileSync(file, 'utf8')) as UnheardNote;
