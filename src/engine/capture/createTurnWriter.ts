@@ -76,7 +76,10 @@ export function createTurnWriter(
         const stored = turns.map((turn): ObserveResult => {
           if ('reason' in turn) return turn;
           const conversation = conversationOf(turn.input.sessionId);
-          return storeTurn({ store, batchOf, conversation, onRewritten, isOver, noteWork, touch, isInBulk: true }, turn);
+          return storeTurn(
+            { store, batchOf, conversation, onRewritten, isOver, noteWork, touch, isInBulk: true },
+            turn,
+          );
         });
         end();
         return stored;

@@ -155,7 +155,10 @@ describe('what is erased with all that came of it', () => {
       leave([other], 3);
       const { certificate, left } = await memory.erase({ ids: [gone] });
       assert.deepStrictEqual([certificate?.state, left], ['done', []]);
-      assert.deepStrictEqual(filesWith(folder, [gone]).filter((one) => one.includes(unheardFolder)), []);
+      assert.deepStrictEqual(
+        filesWith(folder, [gone]).filter((one) => one.includes(unheardFolder)),
+        [],
+      );
       assert.equal(filesWith(join(folder, unheardFolder), [other]).length, 2);
       await memory.erase({ all: true });
       assert.deepStrictEqual(readdirSync(join(folder, unheardFolder)), []);
