@@ -29,6 +29,8 @@ export interface DoorOptions extends LocationOptions {
   readonly isLasting?: boolean;
   /** A damaged file is set aside, and what a backup holds is restored; otherwise it is left to VS Code. */
   readonly mayRepair?: boolean;
+  /** A file that is not there is made; otherwise opening rejects with the reason `missing`. Default: yes. */
+  readonly mayCreate?: boolean;
   /** Asked for what language models do better; absent: rules alone. */
   readonly model?: LanguageModel;
   /** Given what no answer reports, without memory content. */
@@ -89,6 +91,7 @@ export async function openDoor(options: DoorOptions = {}): Promise<OpenDoor> {
     careAfterMs,
     // A window of another version may have the file open, and a program that is updated by itself must not lock it out.
     mayMigrate: options.mayRepair === true,
+    mayCreate: options.mayCreate ?? true,
     // Another memory than the one in use has written no such file.
     generatedFiles: options.db === undefined ? [copilotInstructionsFile(options.home ?? homedir())] : [],
     ...(options.model === undefined ? {} : { model: options.model }),

@@ -51,16 +51,18 @@ export async function hearNoted(
   }
 }
 
+interface ChangedNote {
+  readonly file: string;
+  readonly did: 'removed' | 'rewritten';
+}
+
 /**
  * Removes what is left to be heard of turns that are gone, and all of it where `isLeft` is not given; returns what became
  * of each file that is no longer as it was.
  */
-export function forgetNoted(
-  dataFolder: string,
-  isLeft: (id: string) => boolean = () => false,
-): { readonly file: string; readonly did: 'removed' | 'rewritten' }[] {
+export function forgetNoted(dataFolder: string, isLeft: (id: string) => boolean = () => false): ChangedNote[] {
   const folder = path.join(dataFolder, unheardFolder);
-  return namesIn(folder).flatMap((name) => {
+  return namesIn(folder).flatMap((name): ChangedNote[] => {
     const file = path.join(folder, name);
     const note = read(file);
     const turns = note?.turns.filter(({ id }) => isLeft(id)) ?? [];

@@ -35,6 +35,11 @@ export interface OpenCommand {
 /** This door, as it is stored with what is written. */
 export const actor = 'cli';
 
+/** What somebody may begin a memory with; every other command was given the name of a file that is not there. */
+const beginning: ReadonlySet<string> = new Set(
+  'save import identity mirror sync hub trust untrust enable disable'.split(' '),
+);
+
 /** Opens the memory for one command and closes it afterwards, whatever happens. */
 export async function withMemory(
   context: CommandContext,
@@ -51,6 +56,7 @@ export async function withMemory(
     home: io.home,
     environment: io.environment,
     mayRepair,
+    mayCreate: options.db === undefined || namesOf(command).some((name) => beginning.has(name)),
     log: (line) => {
       if (io.environment['TIERED_MEMORY_LOG'] !== undefined) io.writeError(`${line}\n`);
     },
@@ -70,4 +76,9 @@ export async function withMemory(
   } finally {
     await door.close();
   }
+}
+
+/** The name of a command, and of those that it is a part of. */
+function namesOf(command: Command): readonly string[] {
+  return [command.name(), ...(command.parent === null ? [] : namesOf(command.parent))];
 }

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { MemoryError } from '../../engine/ground/contract/memoryError.ts';
 import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
+import { productVersion } from '../../open/productVersion.ts';
 import type { CommandContext } from './commandContext.ts';
 import { type CommandIo, processIo } from './commandIo.ts';
 import { addBrowse } from './commands/addBrowse.ts';
@@ -85,6 +86,7 @@ function makeProgram(context: CommandContext): Command {
     .option('--db <file>', 'the database or its folder; default: the one in use')
     .option('--workspace <folder>', 'the workspace: a folder, or an identity as `status` prints it')
     .option('--json', 'print JSON')
+    .version(productVersion(), '-V, --version', 'print the version of this program')
     .configureHelp({ showGlobalOptions: true })
     .showSuggestionAfterError()
     .addHelpText(

@@ -34,7 +34,7 @@ export function operationLines(counts: readonly OperationCount[]): readonly Oper
       const total = days.reduce((sum, count) => sum + count, 0);
       const rest = [
         say('today {0}', grouped(days.at(-1) ?? 0)),
-        say('at most {0} a day', grouped(Math.max(...days))),
+        say('{0} on the busiest day', grouped(Math.max(...days))),
         ...(skipped > 0 ? [say('{0} with nothing to do', grouped(skipped))] : []),
         ...(failed > 0 ? [say('{0} failed', grouped(failed))] : []),
       ];

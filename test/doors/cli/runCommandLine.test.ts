@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { exitCodes } from '../../../src/doors/cli/exitCodes.ts';
+import { productVersion } from '../../../src/open/productVersion.ts';
 import { withFolder } from '../../support/folder.ts';
 import { runHere } from './runHere.ts';
 
@@ -35,6 +36,40 @@ describe('the command line', () => {
       const agreed = await runHere(folder, ['save', 'Releases go out on Fridays', '--json'], { answer: true });
       assert.deepEqual([agreed.asked.length, await originOf(agreed.output)], [1, 'confirmed']);
       assert.match(agreed.errors, /^Releases go out on Fridays\n/, 'the text that is asked about');
+    });
+  });
+
+  it('makes no memory where somebody only looks into a file that is not there', async () => {
+    await withFolder(async (folder) => {
+      const file = join(folder, 'mistyped', 'memory.db');
+      for (const args of [['status'], ['recall', 'ports'], ['topics'], ['undo'], ['export']]) {
+        const { code, errors } = await runHere(folder, [...args, '--db', file]);
+        assert.deepEqual([code, existsSync(join(folder, 'mistyped'))], [exitCodes.unavailable, false], args.join(' '));
+        assert.match(errors, /^tiered-memory: There is no memory yet: .*mistyped.* does not exist\..*\n$/);
+      }
+      assert.equal(
+        (await runHere(folder, ['save', 'Staging listens on port 5433', '--db', file])).code,
+        exitCodes.done,
+      );
+      assert.equal((await runHere(folder, ['recall', 'staging', '--db', file])).code, exitCodes.done);
+    });
+  });
+
+  it('says what is wrong with what was asked, and its version', async () => {
+    await withFolder(async (folder) => {
+      const said = async (...args: string[]): Promise<readonly [number, string]> => {
+        const { code, output, errors } = await runHere(folder, args);
+        return [code, output + errors];
+      };
+      assert.deepEqual(await said('recall'), [2, 'Give a question or a topic: tiered-memory recall "…".\n']);
+      assert.deepEqual(await said('query'), [2, 'Give a question or a topic: tiered-memory query "…".\n']);
+      assert.deepEqual(await said('save', ' '), [2, 'There is nothing to keep: the text is empty.\n']);
+      const [code, noId] = await said('forget', 'ports');
+      assert.equal(code, exitCodes.nothing);
+      assert.match(noId, /^There is no memory with the id "ports"\./);
+      assert.match((await said('forget', '--topic', 'ports'))[1], /^There is no topic "ports"/);
+      assert.match((await said('forget', '--key', 'ports'))[1], /^There is no memory of the name "ports"/);
+      assert.deepEqual(await said('--version'), [0, `${productVersion()}\n`]);
     });
   });
 

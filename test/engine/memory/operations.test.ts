@@ -131,7 +131,7 @@ describe('what memory notes of its own work', () => {
     const [line] = operationLines([{ node: 'context', op: 'search', days, failed: 1, skipped: 3 }]);
     assert.equal(
       line?.words,
-      'For an answer, searched: 15 in 6 days (today 2, at most 8 a day, 3 with nothing to do, 1 failed)',
+      'For an answer, searched: 15 in 6 days (today 2, 8 on the busiest day, 3 with nothing to do, 1 failed)',
     );
     assert.equal(line?.plot, '··▁▄█▂');
     assert.equal(sparkline([]), '');

@@ -80,9 +80,16 @@ async function forget(
     return;
   }
   const result = await door.memory.forget(target);
-  if (result.forgotten === 0) return nothing('There is no such memory.');
+  if (result.forgotten === 0) return nothing(notThere(ids, { key, topic }));
   const back = result.batch === undefined ? '' : ` "tiered-memory undo ${result.batch}" brings it back.`;
   done({ data: result, lines: [`Forgot ${countedMemories(result.forgotten)}.${back}`] });
+}
+
+function notThere(ids: readonly string[], { key, topic }: ForgetOptions): string {
+  if (key !== undefined) return `There is no memory of the name "${plain(key)}".`;
+  if (topic !== undefined) return `There is no topic "${plain(topic)}"; "tiered-memory topics" lists them.`;
+  const named = ids.map((id) => `"${plain(id)}"`).join(', ');
+  return `There is no memory with the id ${named}. "tiered-memory recall" prints ids; --topic forgets a topic.`;
 }
 
 async function consolidate({ io }: CommandContext, { door, done }: OpenCommand): Promise<void> {

@@ -7,6 +7,7 @@ import { archivedText } from '../../../open/texts/archivesText.ts';
 import { whenText } from '../../../open/texts/whenText.ts';
 import { type CommandContext, type OpenCommand, withMemory } from '../commandContext.ts';
 import type { CommandIo } from '../commandIo.ts';
+import { exitCodes } from '../exitCodes.ts';
 import { numberOption } from '../numberOption.ts';
 import { bold, dim, plain } from '../output.ts';
 import { readText } from '../readText.ts';
@@ -79,7 +80,10 @@ function lookUp(
     .option('--depth <0-1>', '1 adds linked memories', numberOption(0, 1))
     .action((words: string[], options: RecallOptions, command: Command) =>
       withMemory(context, command, async (open) => {
-        await answer(context.io, open, (await readText(context.io, words)).trim(), options);
+        const asked = (await readText(context.io, words)).trim();
+        if (asked !== '' || options.topic !== undefined) return await answer(context.io, open, asked, options);
+        context.fail(exitCodes.usage);
+        context.io.writeError(`Give a question or a topic: tiered-memory ${name} "…".\n`);
       }),
     );
 }
@@ -91,7 +95,6 @@ async function recall(
   options: RecallOptions,
 ): Promise<void> {
   const { limit, kind, tier, topic, asOf, depth } = options;
-  if (query === '' && topic === undefined) return nothing('Give a question or a topic: tiered-memory recall "…".');
   const result = await door.memory.recall({
     scope,
     ...(query === '' ? {} : { query }),
@@ -119,7 +122,6 @@ async function query(
   options: RecallOptions,
 ): Promise<void> {
   const { limit, kind, tier, topic, depth, threshold, budget, return: form, agent, categories } = options;
-  if (asked === '' && topic === undefined) return nothing('Give a question or a topic: tiered-memory query "…".');
   const filters = filtersOf(options);
   const input: { readonly [field in keyof QueryInput]?: QueryInput[field] | undefined } = {
     scope,

@@ -30,7 +30,10 @@ export function addSave(program: Command, context: CommandContext): void {
     .addHelpText('after', '\nExample: tiered-memory save "The staging database is on port 5433" --topic database')
     .action((words: string[], given: SaveOptions, command: Command) =>
       withMemory(context, command, async (open) => {
-        await save(context, open, await readText(context.io, words), given);
+        const content = await readText(context.io, words);
+        if (content.trim() !== '') return await save(context, open, content, given);
+        context.fail(exitCodes.usage);
+        context.io.writeError('There is nothing to keep: the text is empty.\n');
       }),
     );
 }

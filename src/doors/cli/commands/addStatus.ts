@@ -75,8 +75,10 @@ export function addStatus(program: Command, context: CommandContext): void {
             ['Looked up', recallShareText(recallShare) ?? 'nothing yet'],
             ['Hooks', hooksText(hooks, now) ?? 'none ran yet; "tiered-memory setup" connects other programs'],
             ...teams.map((team) => teamRow(team, now)),
+            ...operationLines(operations).map(
+              ({ words, plot }, index) => [index === 0 ? 'Lately' : '', `${plot}  ${words}`] as const,
+            ),
           ]),
-          ...operationLines(operations).map(({ words, plot }) => `${plot}  ${words}`),
           ...problems.map(({ message }) => `! ${message}`),
           ...(missed === undefined ? [] : [`! ${missed}`]),
         ];
