@@ -242,17 +242,23 @@ function loadedLate() {
 }
 
 /**
- * Only the list of languages imports one, so the list and all that is behind it make one file for several bundles.
+ * Only the list of languages imports one, so the list and all that is behind it make one file for several bundles. It is
+ * asked for by `require`: a module that imports it would have it read twice, the first time for its exports' names.
  * @param {string} path where it lies, seen from the bundle
  */
 function languagesApart(path = './languages.js') {
+  const namespace = 'languages';
   return {
     name: 'languages-apart',
     /** @param {import('esbuild').PluginBuild} build */
     setup(build) {
-      build.onResolve({ filter: /\/languages\.ts$/ }, ({ path: asked, resolveDir }) =>
-        resolve(resolveDir, asked) === join(root, LANGUAGES_LIST) ? { path, external: true } : undefined,
-      );
+      build.onResolve({ filter: /\/languages\.(?:ts|js)$/ }, ({ path: asked, namespace: asker, resolveDir }) => {
+        if (asker === namespace) return { path: asked, external: true };
+        return resolve(resolveDir, asked) === join(root, LANGUAGES_LIST) ? { path, namespace } : undefined;
+      });
+      build.onLoad({ filter: /.*/, namespace }, () => ({
+        contents: `module.exports = require(${JSON.stringify(path)});`,
+      }));
     },
   };
 }
