@@ -134,8 +134,13 @@ function bySureness(
   return logit >= leastOfChanges && kind === 'none' ? { ...rule, onlyChanges: true } : undefined;
 }
 
+/** "Our staging database is called heron": how one thing is named is no way of working. */
+const tellsName =
+  /^(?:the|our|my)\s(?:[\p{L}\p{N}'’_-]+\s){1,5}(?:is|was)\s(?:called|named)\s[^\s,;:]+(?:\s[^\s,;:]+){0,2}$/iu;
+
 /** Whether a saved sentence, in whatever person, says how work is done. */
 export function isDirective(content: string): boolean {
+  if (tellsName.test(content.trim())) return false;
   const text = content
     .replace(/^the user(?: wants| would like) the assistant to /iu, 'Always ')
     .replace(/\bthe (user|team)['’]s\b/giu, (_, who: string) => (who.toLowerCase() === 'user' ? 'my' : 'our'))

@@ -174,8 +174,11 @@ describe('standing rules in what somebody says', () => {
         'The user wants short answers',
         'The session cache runs on Redis',
         'Marta leads the payments team',
+        'Our staging database is called heron.',
+        'Our dog is called Rex',
+        'Our main branch is called trunk, never master',
       ].map((content) => isDirective(content)),
-      [true, true, true, false, false],
+      [true, true, true, false, false, false, false, true],
     );
   });
 });
