@@ -61,6 +61,30 @@ describe('recall by meaning', () => {
     ));
   const models = exchangeable();
 
+  const inTwoLanguages: readonly (readonly [memory: string, question: string])[] = [
+    ['The invoices leave through Stripe at the end of the month.', 'Wie gehen die Rechnungen raus?'],
+    ['Die Abrechnung prüft Anna, bevor sie verschickt wird.', '谁检查账单？'],
+    ['El servidor de pruebas se reinicia cada lunes.', 'When does the test machine restart?'],
+  ];
+  for (const [content, question] of inTwoLanguages)
+    it(`a model that knows both languages finds “${content}” for “${question}”, and puts it into the prompt`, () =>
+      withMemory(
+        async ({ memory }) => {
+          await store(memory, content);
+          for (const other of [
+            'A lamp stands in the hall.',
+            'The cat sleeps on the sofa.',
+            'Tea is in the left drawer.',
+          ])
+            await store(memory, other);
+          await whenEmbedded(memory);
+          assert.deepEqual(contentsOf((await memory.recall({ query: question })).hits), [content]);
+          const { text } = await memory.activeMemory({ turns: [question] });
+          assert.ok(text.includes(content), text);
+        },
+        { embedder: new GivenVectors({ [content]: [1, 0, 0, 0], [question]: [0.8, 0.6, 0, 0] }) },
+      ));
+
   it('words and meaning add up', () =>
     withMemory(
       async ({ memory }) => {
