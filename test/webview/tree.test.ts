@@ -59,7 +59,7 @@ describe('the tree of memories', () => {
         .row(/webpack/)
         .locator('.unseen')
         .innerText(),
-      'The old build used webpack., Summary, Archive, Importance 2, This workspace, 3 months ago',
+      'The old build used webpack., Summary, Archive, Importance 2, This workspace, 2 months ago',
     );
   });
 
