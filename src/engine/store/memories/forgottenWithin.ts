@@ -12,7 +12,8 @@ export interface Forgotten {
 
 /**
  * What the user had forgotten in some scopes, the newest first, turns that said it included. Nothing is kept of it but the
- * rows themselves: what was erased is not among them, nor what an undo took out of sight.
+ * rows themselves: what was erased is not among them, nor what an undo took out of sight, nor a team mate's words, which go
+ * when they are muted.
  */
 export function forgottenWithin(sql: Sql, scopes: readonly number[], limit: number): Forgotten[] {
   if (scopes.length === 0) return [];
@@ -20,6 +21,7 @@ export function forgottenWithin(sql: Sql, scopes: readonly number[], limit: numb
     .prepare(
       `SELECT m.topic, m.content, m.deleted_at FROM ${t.memories} m
        WHERE m.deleted_at IS NOT NULL AND m.valid_until IS NOT NULL AND m.scope IN (${placeholders(scopes)})
+         AND m.origin <> 'team'
          AND (m.kind <> 'episode' OR m.source_role = 'user') AND instr(m.attributes, '"erased":true') = 0
          AND EXISTS (SELECT 1 FROM ${t.batches} b
            WHERE b.action = 'forget' AND b.undone_by IS NULL AND b.id IN (

@@ -51,6 +51,14 @@ describe('what comes from a team', () => {
       assert.doesNotMatch(other.text, /obey/);
     }));
 
+  it('is no more when its author is muted, which is told as nothing that the user had forgotten', () =>
+    withTeam(async (memory) => {
+      await take(memory, [say(1, { kind: 'fact', topic: 'ports', content: 'Staging listens on port 5433' })]);
+      await memory.muteMember({ team, member: 'anna', muted: true });
+      const { hits, problems } = await memory.recall({ query: 'which port does staging listen on?', scope });
+      assert.deepEqual([hits, problems], [[], []]);
+    }));
+
   it('waits for the user where it is a rule, by its kind or its words, or an order', () =>
     withTeam(async (memory) => {
       const taken = await take(memory, [
