@@ -68,7 +68,7 @@ describe('rows that read', () => {
         .row(/^I prefer/)
         .locator('.unseen')
         .textContent()) ?? '',
-      /Identity, Short-term, Importance 9, in every prompt, Pinned, You, last month$/,
+      /Identity, Short-term, Importance 9, in every prompt, Pinned, You, 30 days ago$/,
     );
     await view.page.getByText('Scope', { exact: true }).click();
     assert.deepEqual(await marks(view, /^I prefer/), ['Importance 9, in every prompt', 'Pinned']);
