@@ -9,6 +9,29 @@ const said = async (view: View): Promise<readonly ToPanelHost[]> => (await view.
 describe('the panel Overview', () => {
   const open = useView();
 
+  it('draws in the colours that the machine forces, not in those of a theme that is gone', async () => {
+    const view = await open({ panel: 'overview', theme: 'hc-dark' });
+    await view.page.emulateMedia({ forcedColors: 'active' });
+    await view.post(someOverview());
+    await view.page.locator('.canvas canvas').first().waitFor();
+    const isSeen = await view.page
+      .locator('.canvas canvas')
+      .first()
+      .evaluate((canvas) => {
+        const { width, height } = canvas as HTMLCanvasElement;
+        const data = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+        const probe = document.createElement('canvas').getContext('2d');
+        if (probe === null) return false;
+        probe.fillStyle = 'CanvasText';
+        probe.fillRect(0, 0, 1, 1);
+        const [red] = probe.getImageData(0, 0, 1, 1).data;
+        let nText = 0;
+        for (let at = 0; at < data.length; at += 4) if ((data[at + 3] ?? 0) > 200 && data[at] === red) nText++;
+        return nText > 100;
+      });
+    assert.ok(isSeen);
+  });
+
   for (const theme of themes) {
     it(`has no serious accessibility problem in ${theme}, as plots and as tables`, async () => {
       const view = await open({ panel: 'overview', theme });

@@ -21,9 +21,10 @@ export function themeColors(): ThemeColors {
   const body = getComputedStyle(document.body);
   const of = (name: string, otherwise: string): string =>
     style.getPropertyValue(`--vscode-${name}`).trim() || otherwise;
+  // Nothing forces colours upon a canvas: it would go on with the theme's, on a ground that is no longer the theme's.
+  if (matchMedia('(forced-colors: active)').matches) return forcedColors(body.fontFamily);
   const foreground = of('foreground', body.color);
-  const isPlain =
-    document.body.classList.contains('vscode-high-contrast') || matchMedia('(forced-colors: active)').matches;
+  const isPlain = document.body.classList.contains('vscode-high-contrast');
   const background = of('editor-background', body.backgroundColor);
   const faint = of('tree-indentGuidesStroke', of('descriptionForeground', foreground));
   return {
@@ -36,6 +37,13 @@ export function themeColors(): ThemeColors {
     series: seriesNames.map((name, index) => (isPlain ? foreground : of(name, fallbacks[index] ?? foreground))),
     font: body.fontFamily,
   };
+}
+
+function forcedColors(font: string): ThemeColors {
+  const text = between('CanvasText', 'CanvasText');
+  const series = seriesNames.map(() => text);
+  const background = between('Canvas', 'Canvas');
+  return { foreground: text, quiet: text, background, line: text, faint: text, faintest: text, series, font };
 }
 
 /** A colour halfway, as a canvas names it; a theme may name one in any way that CSS knows. */
