@@ -46,8 +46,8 @@ export function drawDetail(view: DetailView, actions: DetailActions): readonly C
     drawText(detail?.text ?? row.text),
     row.isSuperseded === true && quiet(icon('history'), ` ${texts.say('superseded')}`),
     row.waits !== undefined && quiet(icon('shield'), ' ', waitsLabel(texts, row.waits, row.usedUntil)),
-    ...(detail?.grounds ?? []).map((ground) => quiet(texts.say('restedOn', ground))),
-    ...(detail?.replaces ?? []).map((today) => quiet(texts.say('replacesToday', today))),
+    ...(detail?.grounds.map((ground) => quiet(texts.say('restedOn', ground))) ?? []),
+    ...(detail?.replaces.map((today) => quiet(texts.say('replacesToday', today))) ?? []),
     !view.isReadOnly && drawActions(view, actions),
     drawFacts(view),
     detail && drawSource(detail, texts),
@@ -59,7 +59,7 @@ export function drawDetail(view: DetailView, actions: DetailActions): readonly C
 
 /** In blocks, of which a browser lays out those in sight: a megabyte in one of them would take seconds. */
 function drawText(text: string): HTMLElement {
-  const parts = text.match(/[^]{1,4000}(?:\s|$)|[^]{1,4000}/gu) ?? [];
+  const parts = text.match(/[^]{1,4000}(?!\S)|[^]{1,4000}/gu) ?? [];
   return element('div', 'fullText', ...parts.map((part) => element('p', {}, part)));
 }
 
@@ -150,9 +150,7 @@ function drawSource({ turns, conversation, origin, actor }: Detail, texts: Texts
       element(
         'blockquote',
         isSource ? 'turn source' : 'turn',
-        quiet(
-          [speakerLabel(texts, speaker), texts.date(at), ...(isSource ? [texts.say('sourceTurn')] : [])].join(' · '),
-        ),
+        quiet(`${speakerLabel(texts, speaker)} · ${texts.date(at)}`, isSource && ` · ${texts.say('sourceTurn')}`),
         element('p', {}, text),
       ),
     ),
@@ -201,7 +199,8 @@ function drawHistory(history: readonly HistoryLine[], { texts }: DetailView): HT
         element(
           'span',
           'quiet',
-          ` · ${[texts.date(line.at), ...(line.actor === undefined ? [] : [actorLabel(texts, line.actor)])].join(' · ')}`,
+          ` · ${texts.date(line.at)}`,
+          line.actor !== undefined && ` · ${actorLabel(texts, line.actor)}`,
         ),
       ),
       ...(line.reason === undefined ? [] : [element('p', 'quiet change', line.reason)]),

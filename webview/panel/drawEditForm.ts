@@ -1,6 +1,6 @@
 import { type Row, rowTiers } from '../../src/protocol/treeRows.ts';
 import type { Patch } from '../../src/protocol/viewMessages.ts';
-import { element } from '../base/dom.ts';
+import { element, listen } from '../base/dom.ts';
 import { placeLabel, tierLabel } from '../base/labels.ts';
 import type { Texts } from '../base/texts.ts';
 import { buttons, field, form, select, topicInput, topicList } from './formParts.ts';
@@ -73,6 +73,6 @@ export function drawEditForm(
     complaint,
     buttons(texts.say('save'), texts.say('cancel'), on.cancel),
   );
-  for (const event of ['input', 'change']) made.addEventListener(event, () => on.change(changes()));
+  for (const event of ['input', 'change'] as const) listen(made, event, () => on.change(changes()));
   return made;
 }
