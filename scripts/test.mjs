@@ -11,19 +11,20 @@ import { ensureRuntime } from './runtime.mjs';
 
 /**
  * The steps in the order in which they run, each with its counts. A step that is not a test suite counts as one test.
- * @type {Readonly<Record<string, (node: string) => Promise<import('./counts.mjs').Counts>>>}
+ * @type {Readonly<Record<string, (node: string, files: readonly string[]) => Promise<import('./counts.mjs').Counts>>>}
  */
 const STEPS = { typecheck, lint, format, build, unit, contract, hub, host, webview, program };
 
 await main(async () => {
-  const wanted = process.argv.slice(2);
+  const given = process.argv.slice(2);
+  const wanted = given.filter((name) => !isTestFile(name));
   const unknown = wanted.find((name) => !(name in STEPS));
   if (unknown) throw new Sentence(`There is no step "${unknown}"; there are ${Object.keys(STEPS).join(', ')}.`);
   const node = prepare();
   const results = [];
   for (const [name, step] of Object.entries(STEPS)) {
     if (node === undefined || (wanted.length > 0 && !wanted.includes(name))) continue;
-    results.push(await attempt(name, () => step(node)));
+    results.push(await attempt(name, () => step(node, given.filter(isTestFile))));
   }
   const total = results.length === 0 ? { passed: 0, failed: 1 } : sum(results);
   mkdirSync(outputDir, { recursive: true });
@@ -31,6 +32,14 @@ await main(async () => {
   console.log(`\n${summary(total)}`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 });
+
+/**
+ * `npm run test:unit -- FILE…` runs these files alone.
+ * @param {string} name
+ */
+function isTestFile(name) {
+  return name.endsWith('.test.ts');
+}
 
 /** @returns {string | undefined} */
 function prepare() {
@@ -86,8 +95,12 @@ function build(node) {
   return tool(node, 'esbuild.mjs', ['--tests']);
 }
 
-/** @param {string} node */
-function unit(node) {
+/**
+ * @param {string} node
+ * @param {readonly string[]} files
+ */
+function unit(node, files) {
+  if (files.length > 0) return runMocha(node, 'unit', files);
   // Mocha takes a pattern without a match for a mistake, so a folder without tests is left out.
   const folders = [
     'test/project',
