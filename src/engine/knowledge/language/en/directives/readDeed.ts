@@ -254,12 +254,16 @@ export function readTakeback(masked: string, text: string): Deed | undefined {
   return undefined;
 }
 
+/** "Odile keeps the keys": somebody has them. */
+const keepsSomething = /^(?!The\b)\p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{L}\p{N}]*)? keeps the /u;
+
 /** What narrows a rule that holds otherwise: "the generated files may stay as they are". */
 export function readException(masked: string): Deed | undefined {
   if (
     isUnclaimed(masked) ||
     momentary.test(masked) ||
-    /^(?:you|i|it|this|that|they|the (?:file|test|function|button)) /iu.test(masked)
+    /^(?:you|i|it|this|that|they|the (?:file|test|function|button)) /iu.test(masked) ||
+    keepsSomething.test(masked)
   )
     return undefined;
   return narrowing.test(masked) ? { does: 'excepts' } : undefined;

@@ -177,8 +177,10 @@ describe('standing rules in what somebody says', () => {
         'Our staging database is called heron.',
         'Our dog is called Rex',
         'Our main branch is called trunk, never master',
+        'Odile keeps the keys',
+        'Legacy code keeps its tabs',
       ].map((content) => isDirective(content)),
-      [true, true, true, false, false, false, false, true],
+      [true, true, true, false, false, false, false, true, false, true],
     );
   });
 });
