@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { rulesFor } from '../../../src/engine/inject/rulesFor.ts';
+import type { Surroundings } from '../../../src/engine/ground/contract/rules.ts';
 import { english } from '../../../src/engine/knowledge/language/en/english.ts';
 
 const { readTask } = english.tasks;
 
-function chosen(prompt: string, contents: readonly string[]): readonly string[] {
+function chosen(prompt: string, contents: readonly string[], surroundings: Surroundings = {}): readonly string[] {
   const rules = contents.map((content, at) => ({ id: String(at), content, at }));
-  return rulesFor(rules, readTask(prompt)).map(({ rule }) => rule.content);
+  return rulesFor(rules, readTask(prompt, surroundings)).map(({ rule }) => rule.content);
 }
 
 describe('rules for a task', () => {
@@ -53,9 +54,19 @@ describe('rules for a task', () => {
 
   it('R072: come with what is asked for in words that no lexicon has', () => {
     const rules = ['Functions are at most 40 lines.', 'Branch names start with f/.'];
-    assert.deepEqual(chosen('I would like a new kiln for the north hall.', rules), ['Functions are at most 40 lines.']);
+    assert.deepEqual(chosen('I would like a new kiln in KILN_TABLE.', rules), ['Functions are at most 40 lines.']);
+    assert.deepEqual(chosen('I would like a new kiln for the north hall.', rules, { path: 'src/kilns.c' }), [
+      'Functions are at most 40 lines.',
+    ]);
     assert.deepEqual(chosen('I would like to know what a kiln is.', rules), []);
     assert.deepEqual(chosen('Do they have a kiln?', rules), []);
+  });
+
+  it('do not come with what is no work, though it is asked for', () => {
+    const rules = ['Never restart the billing server.', 'Wear gloves before the kiln.'];
+    for (const prompt of ['write a haiku about autumn leaves', 'suggest three recipes with lentils'])
+      assert.deepEqual(chosen(prompt, rules), [], prompt);
+    assert.deepEqual(chosen('I would like a new RTOS task', rules.slice(1)), rules.slice(1));
   });
 
   it('come with the most recent first where they fit alike', () =>

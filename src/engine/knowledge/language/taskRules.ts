@@ -24,6 +24,8 @@ export interface TaskTags {
   readonly named: ReadonlySet<string>;
   /** It asks for something, of which nothing tells what sort of work it is. */
   readonly mayBeWork?: boolean;
+  /** Something in it is of the trade, or written as only technical things are. */
+  readonly isTechnical?: boolean;
 }
 
 /** When a rule applies, read from its words. */

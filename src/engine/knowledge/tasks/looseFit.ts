@@ -28,7 +28,10 @@ export function isForAnyWork({ isForAll, objects, languages, frameworks, within 
  * that both name, else little, if it may be for any work or both are about programs.
  */
 export function looseFit(rule: Application, task: TaskTags): number {
-  return Math.max(namedFit(rule, task), isForAnyWork(rule) ? anyWork : 0, programFit(rule, task));
+  const named = namedFit(rule, task);
+  // "Write a haiku" asks for something as well.
+  if (task.mayBeWork === true && task.isTechnical !== true) return named;
+  return Math.max(named, isForAnyWork(rule) ? anyWork : 0, programFit(rule, task));
 }
 
 function namedFit({ named, within }: Application, task: TaskTags): number {

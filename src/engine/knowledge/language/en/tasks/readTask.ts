@@ -44,6 +44,7 @@ export function readTask(prompt: string, surroundings: Surroundings = {}): TaskT
     return {
       ...tagsFrom({ heads: ['answer'], aside: work.aside, ...named, terms }),
       mayBeWork: sentences.some(asksForSomething),
+      isTechnical: hints.length > 0 || isOfTrade(terms) || technical.test(prose) || surroundings.path !== undefined,
     };
   return tagsFrom({ ...placed(work, terms, surroundings), ...named, terms, hints, path: surroundings.path });
 }
@@ -69,6 +70,18 @@ function asksForSomething({ terms, isQuestion }: Sentence): boolean {
   const isAsked = terms.some(({ meaning }, at) => meaning?.verb !== 'answer' && isOrder(terms, at));
   return isAsked || wanting.test(terms.map(({ low }) => low).join(' '));
 }
+
+function isOfTrade(terms: readonly Term[]): boolean {
+  return terms.some(
+    ({ meaning, language, framework }) =>
+      language !== undefined ||
+      framework !== undefined ||
+      (meaning?.noun !== undefined && meaning.noun !== 'answer' && meaning.noun !== 'file'),
+  );
+}
+
+/** "RTOS", "gRPC", "H743", "retry_count", "main.c", "--dry-run". */
+const technical = /\b\p{Lu}{2,}|\p{Ll}\p{Lu}|\p{L}\d|\d\p{L}|\w_\w|\w\.\p{Ll}{1,4}\b|(?<!\S)--?\p{L}|\w\/\w|`/u;
 
 const wanting =
   /\b(?:(?:i|we)(?:'d| would) (?:like|love)|(?:i|we)(?:'ll)? (?:need|want)) (?!to (?:know|understand|hear|ask|say|thank|see)\b)/u;
