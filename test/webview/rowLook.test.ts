@@ -177,11 +177,18 @@ describe('rows that read', () => {
     await view.page.keyboard.press('End');
     await view.page.waitForFunction(() => document.activeElement?.getAttribute('aria-posinset') === '10000');
     // Its height is known once it was drawn, and the row lies at the end one picture later.
-    await view.page.waitForFunction(() => {
+    const isLastAtTheEnd = (): boolean => {
       const last = document.activeElement?.getBoundingClientRect();
       const tree = document.activeElement?.closest('[role="tree"]')?.getBoundingClientRect();
-      return last && tree && Math.abs(last.bottom - tree.bottom) <= 1;
-    });
+      return last !== undefined && tree !== undefined && Math.abs(last.bottom - tree.bottom) <= 1;
+    };
+    await view.page.waitForFunction(isLastAtTheEnd);
+    // Rows that prove to be higher leave it in sight from top to bottom.
+    await view.page.evaluate(() => document.documentElement.style.setProperty('--vscode-font-size', '21px'));
+    await view.page.waitForFunction(
+      () => parseFloat(getComputedStyle(document.activeElement ?? document.body).fontSize) > 20,
+    );
+    await view.page.waitForFunction(isLastAtTheEnd);
   });
 
   it('one word of 10,000 characters, no text, markup and right-to-left text stay in their rows', async () => {

@@ -49,6 +49,8 @@ interface Anchor {
   readonly key: string;
   /** How far below the top edge it is. */
   readonly below: number;
+  /** It has the focus and is in sight from top to bottom, and stays so when it proves to be higher. */
+  readonly isWhole: boolean;
 }
 
 /** The row that must not move when others come or go: the one with the focus if it is in sight, else the topmost. */
@@ -56,10 +58,12 @@ export function anchorOf({ view, indexes, offsets, scrolled, height }: TreeState
   if (!view) return undefined;
   const focused = indexes.get(view.focus ?? '');
   const top = focused === undefined ? -1 : (offsets[focused] ?? 0);
-  const index =
-    focused !== undefined && top >= scrolled && top < scrolled + height ? focused : indexAt(offsets, scrolled);
+  const isFocus = focused !== undefined && top >= scrolled && top < scrolled + height;
+  const index = isFocus ? focused : indexAt(offsets, scrolled);
   const key = view.nodes[index]?.key;
-  return key === undefined ? undefined : { key, below: (offsets[index] ?? 0) - scrolled };
+  if (key === undefined) return undefined;
+  const isWhole = isFocus && (offsets[index + 1] ?? 0) <= scrolled + height;
+  return { key, below: (offsets[index] ?? 0) - scrolled, isWhole };
 }
 
 /** Scrolls so that the anchor is where it was. */
@@ -67,12 +71,12 @@ export function holdStill(tree: TreeState, anchor: Anchor): void {
   if (scrollToAnchor(tree, anchor)) drawRows(tree);
 }
 
-function scrollToAnchor(tree: TreeState, { key, below }: Anchor): boolean {
+function scrollToAnchor(tree: TreeState, { key, below, isWhole }: Anchor): boolean {
+  const before = tree.scrolled;
   const index = tree.indexes.get(key);
-  const top = index === undefined ? tree.scrolled : (tree.offsets[index] ?? 0) - below;
-  if (top === tree.scrolled) return false;
-  scrollTree(tree, Math.max(0, top));
-  return true;
+  if (index !== undefined) scrollTree(tree, Math.max(0, (tree.offsets[index] ?? 0) - below));
+  if (isWhole) bringIntoSight(tree, key);
+  return tree.scrolled !== before;
 }
 
 /** Does not draw; the caller does once everything has its place. */
@@ -86,15 +90,15 @@ export function scrollTree(tree: TreeState, top: number): void {
 export function reveal(tree: TreeState, key: string, takeFocus: boolean): void {
   if (!tree.indexes.has(key)) return;
   if (tree.height === 0) tree.height = tree.root.clientHeight;
-  // Once more when it is drawn, since only then it is known how high it is.
-  for (let time = 0; time < 2; time++) {
+  // Again when it is drawn, since only then it is known how high it is, and those that come into sight with it.
+  for (let time = 0; time < mostCorrections; time++) {
     bringIntoSight(tree, key);
     drawRows(tree);
   }
   if (takeFocus) tree.drawn.get(key)?.row.focus({ preventScroll: true });
 }
 
-function bringIntoSight(tree: TreeState, key: string): void {
+export function bringIntoSight(tree: TreeState, key: string): void {
   const index = tree.indexes.get(key);
   if (index === undefined) return;
   const [top, bottom] = [tree.offsets[index] ?? 0, tree.offsets[index + 1] ?? 0];

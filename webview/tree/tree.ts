@@ -1,6 +1,6 @@
 import { element } from '../base/dom.ts';
 import { rowsInSight } from './drawTree.ts';
-import { anchorOf, drawRows, holdStill, layOutTree, reveal, scrollTree } from './layOutTree.ts';
+import { anchorOf, bringIntoSight, drawRows, holdStill, layOutTree, reveal, scrollTree } from './layOutTree.ts';
 import { marksOf } from './rowMarks.ts';
 import { measureRows } from './measureRows.ts';
 import type { TreeState, TreeView } from './treeState.ts';
@@ -103,9 +103,7 @@ function followHeight(tree: TreeState): void {
   new ResizeObserver(() => {
     const anchor = anchorOf(tree);
     tree.height = tree.root.clientHeight;
-    const index = anchor === undefined ? undefined : tree.indexes.get(anchor.key);
-    const bottom = index === undefined ? 0 : (tree.offsets[index + 1] ?? 0);
-    if (bottom > tree.scrolled + tree.height) scrollTree(tree, bottom - tree.height);
+    if (anchor?.isWhole) bringIntoSight(tree, anchor.key);
     drawRows(tree);
   }).observe(tree.root);
 }
