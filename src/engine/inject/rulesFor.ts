@@ -1,3 +1,4 @@
+import { remembered } from '../ground/runtime/remembered.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import type { TaskTags } from '../knowledge/language/taskRules.ts';
 import { fitOf, leastFit, leastWeakFit } from '../knowledge/tasks/fitOf.ts';
@@ -28,6 +29,10 @@ const fewest = 4;
 /** And so many with those of which nothing tells which work they are for. */
 const fewestWithAny = 8;
 
+/** More rules than people have; which language each is in is as slow to tell as how it fits. */
+const mostKept = 2000;
+const applicationOf = remembered((content) => languageOf(content).tasks.readApplication(content), mostKept);
+
 /**
  * The rules that apply to a task, the best fit first and of equal ones the most recent. Where they are few, those follow
  * that may apply.
@@ -38,7 +43,7 @@ export function rulesFor<Rule extends StandingRule>(
 ): readonly FittingRule<Rule>[] {
   return rules
     .map((rule) => {
-      const application = languageOf(rule.content).tasks.readApplication(rule.content);
+      const application = applicationOf(rule.content);
       const fit = fitOf(application, task, { loosely: rule.isDecision !== true });
       return { rule, fit, isForAny: isForAnyWork(application) };
     })
