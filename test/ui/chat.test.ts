@@ -38,6 +38,13 @@ describe('a conversation with @memory', () => {
     await listed.getByText('Nothing was found').waitFor();
   });
 
+  it('says what comes nearest to a question in other words, as no sure answer', async () => {
+    const { page } = workbench();
+    await ask(page, '@memory remember that my manager is Torsten');
+    await (await ask(page, "@memory /recall who's my boss?")).getByText('comes nearest').waitFor();
+    await shot('4-nearest');
+  });
+
   it('shows text from memory as plain words', async () => {
     const { page } = workbench();
     const nasty =

@@ -104,6 +104,12 @@ describe('a question about who asks it', () => {
         assert.equal((await memory.recall({ query: asked })).hits[0]?.content, answer);
       }, withTable));
 
+  it('is answered by what was saved in the user’s own person as well', () =>
+    withTables(async ({ memory }) => {
+      for (const content of [...facts.slice(0, 2), 'My manager is Torsten']) await store(memory, content);
+      assert.equal((await memory.recall({ query: "who's my boss?" })).hits[0]?.content, 'My manager is Torsten');
+    }, withTable));
+
   it('goes by its words where nothing tells of the user', () =>
     withTables(async ({ memory }) => {
       for (const content of [...facts.slice(0, 2), 'The user plays chess']) await store(memory, content);
