@@ -39,6 +39,10 @@ const ofShownCode: ReadonlySet<string> = new Set([
   ...['refactor', 'test', 'class', 'string', 'process'],
 ]);
 
+/** "The handbook asks for short sentences": in what is written by it, and not in answers. */
+const ofDocument =
+  /^(?:the|our|their|its|this) (?:[\w-]+ ){0,3}(?:guides?|guidelines?|handbook|manual|contract|spec|specification|standard|policy|template) (?:asks?|wants?|requires?|demands?|calls?|prescribes?|says?)\b/i;
+
 function isForAll(text: string, parts: PartsOfRule, main: TaskTags, within: TaskTags | undefined): boolean {
   const about = aboutAnswers(text.toLowerCase());
   // "In British spelling" says how, not when.
@@ -47,7 +51,7 @@ function isForAll(text: string, parts: PartsOfRule, main: TaskTags, within: Task
     within !== undefined &&
     !isEmpty(within) &&
     (parts.isConditional || within.languages.size > 0 || ![...within.objects].every(isManner));
-  if (about === undefined || (parts.isConditional && isLimited)) return false;
+  if (about === undefined || (parts.isConditional && isLimited) || ofDocument.test(text)) return false;
   if (about === 'perhaps')
     return (
       !isLimited &&

@@ -65,6 +65,7 @@ describe('a rule for every answer', () => {
     'Keep commit messages short.',
     'Ask before installing anything.',
     'UI text addresses people formally.',
+    'The handbook asks for short sentences.',
   ])
     it(`is not: ${rule}`, () => assert.ok(!readApplication(rule).isForAll));
 });
