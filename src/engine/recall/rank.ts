@@ -170,6 +170,9 @@ function scoreAll(
       const pooled = pool.get(row);
       const parts = fused.get(row)?.parts ?? {};
       if (pooled === undefined) continue;
+      const isShared = sharesWords(one, parts);
+      if (!isShared && !saysItOtherwise(one)) continue;
+      const isGuess = !isShared && one.fact !== undefined;
       const fit = fitOf(row);
       const { similarity, standsOut = 0 } = near.get(row) ?? {};
       const { fusion } = options.settings;
@@ -178,8 +181,6 @@ function scoreAll(
         one.fact === undefined
           ? relevanceFrom(one.features, prior, weights)
           : relevanceOfFact(one.fact, one.features, prior);
-      if (!isFound(one, parts)) continue;
-      const isGuess = isSaidOtherwise(one, parts);
       if (isGuess && fitted < leastRelevance) continue;
       const summed = fusion === 'sum' ? weightedParts(one.features.own, similarity) : undefined;
       const byRank = fusion === 'rrf' ? shareOfRanks(fused.get(row)?.score ?? 0, lists) : undefined;
@@ -237,23 +238,14 @@ const leastRelevance = 0.05;
 /** Beside a memory that answers in the words of the question, others count from this share of its score on. */
 const leastOfBest = 0.15;
 
-/** Whether a memory of the pool has anything to do with a query, and is not only beside what has. */
-function isFound({ own, nearby, features, fact }: Measured, lists: Scored['lists']): boolean {
-  return (
-    own !== 0 ||
-    nearby !== 0 ||
-    (fact === undefined ? features.alike >= leastInOtherWords.ofTurn : fact.covered >= leastInOtherWords.ofFact) ||
-    isListed(lists)
-  );
+/** Whether a memory has anything of a query, itself, beside it or in a list, and is not only alike. */
+function sharesWords({ own, nearby }: Measured, lists: Scored['lists']): boolean {
+  return own !== 0 || nearby !== 0 || Object.keys(lists).some((name) => name !== 'alike');
 }
 
-/** Whether nothing but other words speaks for a fact. */
-function isSaidOtherwise({ own, nearby, fact }: Measured, lists: Scored['lists']): boolean {
-  return fact !== undefined && own === 0 && nearby === 0 && !isListed(lists);
-}
-
-function isListed(lists: Scored['lists']): boolean {
-  return Object.keys(lists).some((name) => name !== 'alike');
+/** Whether a memory says enough of a query in other words to be found by them. */
+function saysItOtherwise({ features, fact }: Measured): boolean {
+  return fact === undefined ? features.alike >= leastInOtherWords.ofTurn : fact.covered >= leastInOtherWords.ofFact;
 }
 
 function withoutFarGuesses(scored: readonly Scored[]): Scored[] {
