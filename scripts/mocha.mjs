@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCounts } from './counts.mjs';
+import { readCounts, withExitCode } from './counts.mjs';
 import { outputDir, root } from './paths.mjs';
 import { run } from './run.mjs';
 
@@ -26,7 +26,5 @@ export async function runMocha(node, name, files, { env = {}, timeout = 20_000 }
   const mocha = join(root, 'node_modules/mocha/bin/mocha.js');
   const args = [mocha, '--reporter', './scripts/reporter.mjs', '--timeout', String(timeout), ...files];
   const code = await run(node, args, { env: { ...env, TIERED_MEMORY_TEST_RESULT: result } });
-  const counts = readCounts(result);
-  // A run may also end badly after its tests, by an unhandled rejection or a crash.
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  return withExitCode(name, readCounts(result), code);
 }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import Mocha from 'mocha';
 
 /**
- * Mocha's own list, plus the counts in the file named by TIERED_MEMORY_TEST_RESULT: the sum over all suites comes from
+ * Mocha's own list, plus the counts and the titles of what failed in the file named by TIERED_MEMORY_TEST_RESULT: the sum over all suites comes from
  * files, because the output of the extension host passes through the window before it reaches the terminal.
  */
 export default class CountingReporter extends Mocha.reporters.Spec {
@@ -13,12 +13,15 @@ export default class CountingReporter extends Mocha.reporters.Spec {
    */
   constructor(runner, options) {
     super(runner, options);
+    /** @type {string[]} */
+    const failures = [];
+    runner.on(Mocha.Runner.constants.EVENT_TEST_FAIL, (test) => failures.push(test.fullTitle()));
     runner.once(Mocha.Runner.constants.EVENT_RUN_END, () => {
       const file = process.env.TIERED_MEMORY_TEST_RESULT;
       if (!file) return;
-      const { passes = 0, failures = 0, pending = 0 } = this.stats ?? {};
+      const { passes = 0, failures: failed = 0, pending = 0 } = this.stats ?? {};
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, JSON.stringify({ passed: passes, failed: failures + pending }));
+      writeFileSync(file, JSON.stringify({ passed: passes, failed: failed + pending, failures }));
     });
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
-import { readCounts, sum, summary } from './counts.mjs';
+import { failedTitles, failure, readCounts, sum, summary, withExitCode } from './counts.mjs';
 import { ensureDependencies } from './install.mjs';
 import { freshResultFile, runMocha } from './mocha.mjs';
 import { outputDir, root } from './paths.mjs';
@@ -26,10 +26,10 @@ await main(async () => {
     if (node === undefined || (wanted.length > 0 && !wanted.includes(name))) continue;
     results.push(await attempt(name, () => step(node, given.filter(isTestFile))));
   }
-  const total = results.length === 0 ? { passed: 0, failed: 1 } : sum(results);
+  const total = results.length === 0 ? failure('nothing ran') : sum(results);
   mkdirSync(outputDir, { recursive: true });
-  writeFileSync(join(outputDir, 'summary.txt'), `${summary(total)}\n`);
-  console.log(`\n${summary(total)}`);
+  writeFileSync(join(outputDir, 'summary.txt'), `${failedTitles(total)}${summary(total)}\n`);
+  console.log(`\n${failedTitles(total)}${summary(total)}`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 });
 
@@ -65,7 +65,7 @@ async function attempt(name, step) {
     counts = await step();
   } catch (error) {
     console.error(error instanceof Sentence ? error.message : error);
-    counts = { passed: 0, failed: 1 };
+    counts = failure(`${name}: broke off`);
   }
   console.log(`== ${name}: ${summary(counts)} in ${((Date.now() - start) / 1000).toFixed(1)} s`);
   return counts;
@@ -161,8 +161,7 @@ function webview(node) {
 async function program(node) {
   const result = freshResultFile('package');
   const code = await run(node, ['scripts/testCli.mjs']);
-  const counts = readCounts(result);
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  return withExitCode('package', readCounts(result), code);
 }
 
 /**
@@ -172,7 +171,7 @@ async function program(node) {
  */
 async function tool(node, file, args) {
   const code = await run(node, [join(root, file), ...args]);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return code === 0 ? { passed: 1, failed: 0 } : failure(`${[file, ...args].join(' ')} ended with exit code ${code}`);
 }
 
 /**

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readCounts, sum, summary } from '../../scripts/counts.mjs';
+import { failedTitles, failure, readCounts, sum, summary, withExitCode } from '../../scripts/counts.mjs';
 import { desktopVersion } from '../../scripts/desktop.mjs';
 import { root } from '../../scripts/paths.mjs';
 import { isUsable, RUNTIMES } from '../../scripts/runtime.mjs';
@@ -52,8 +52,21 @@ describe('counting tests', () => {
   });
 
   it('takes a suite without a result or without a test for a failed one', () => {
-    assert.deepEqual(readCounts(join(dir, 'missing.json')), { passed: 0, failed: 1 });
-    assert.deepEqual(counts('{"passed":0,"failed":0}'), { passed: 0, failed: 1 });
+    assert.deepEqual(readCounts(join(dir, 'missing.json')), failure('missing: did not finish'));
+    assert.deepEqual(counts('{"passed":0,"failed":0}'), failure('result: has no test'));
+  });
+
+  it('names what failed, in every suite', () => {
+    const total = sum([counts('{"passed":3,"failed":1,"failures":["a memory is kept"]}'), failure('lint')]);
+    assert.equal(failedTitles(total), 'Failed:\n  a memory is kept\n  lint\n');
+    assert.equal(failedTitles({ passed: 1, failed: 0 }), '');
+  });
+
+  it('takes a suite that ends badly after its tests for a failed one', () => {
+    const passed = { passed: 3, failed: 0 };
+    assert.equal(withExitCode('unit', passed, 0), passed);
+    assert.equal(summary(withExitCode('unit', passed, 1)), '3 passed, 1 failed');
+    assert.equal(withExitCode('unit', failure('lint'), 1).failed, 1);
   });
 });
 

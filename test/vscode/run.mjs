@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ensureBrowser } from '../../scripts/browser.mjs';
-import { readCounts, sum, summary } from '../../scripts/counts.mjs';
+import { failedTitles, failure, readCounts, sum, summary, withExitCode } from '../../scripts/counts.mjs';
 import { ensureHost } from '../../scripts/hostInstall.mjs';
 import { freshResultFile, runMocha } from '../../scripts/mocha.mjs';
 import { distTestDir, outputDir, providerDir, root, vsixFile } from '../../scripts/paths.mjs';
@@ -56,7 +56,7 @@ await main(async () => {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(total));
   }
-  console.log(`\n${summary(total)} in VS Code`);
+  console.log(`\n${failedTitles(total)}${summary(total)} in VS Code`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 });
 
@@ -72,7 +72,7 @@ async function attemptAgain(setup, phase) {
   if (existsSync(profile)) cpSync(profile, before, { recursive: true, verbatimSymlinks: true });
   let counts = await attempt(setup, phase);
   for (let left = phase.onlyByName ? 0 : ATTEMPTS[phase.kind] - 1; counts.failed > 0 && left > 0; left -= 1) {
-    console.log(`\n-- ${phase.name}: ${summary(counts)}; once more`);
+    console.log(`\n-- ${phase.name}: ${summary(counts)}; once more\n${failedTitles(counts)}`);
     rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
     if (existsSync(before)) cpSync(before, profile, { recursive: true, verbatimSymlinks: true });
     counts = await attempt(setup, phase);
@@ -92,7 +92,7 @@ async function attempt(setup, phase) {
     return await runPhase(setup, phase);
   } catch (error) {
     console.error(error instanceof Sentence ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return failure(`${phase.name}: broke off`);
   }
 }
 
@@ -192,6 +192,5 @@ async function runInExtensionHost(phase, window, server, result) {
   }
   await context.close();
   if (code === -1) console.error(`The phase did not end within ${timeoutMs / 1000} s.\n${server.log()}`);
-  const counts = readCounts(result);
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  return withExitCode(phase.name, readCounts(result), code);
 }
