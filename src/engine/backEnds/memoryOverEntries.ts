@@ -157,6 +157,7 @@ function listEntries(entries: readonly KeyedEntry[], input: ListInput): Awaited<
     unconfirmed,
     needsReview,
     eventAfter = 0,
+    endsBy,
     offset = 0,
     limit = 100,
   } = input;
@@ -165,6 +166,7 @@ function listEntries(entries: readonly KeyedEntry[], input: ListInput): Awaited<
     quarantined === true ||
     unconfirmed === true ||
     needsReview === true ||
+    endsBy !== undefined ||
     (tier ?? 'short') !== 'short' ||
     !wantedKinds.includes('fact') ||
     input.from !== undefined;

@@ -127,6 +127,7 @@ const listFields: Fields<ListInput> = {
   unconfirmed: true,
   needsReview: true,
   eventAfter: true,
+  endsBy: true,
   from: true,
   asOf: true,
   offset: true,
@@ -142,7 +143,8 @@ export function checkList(input: ListInput): ListInput & { readonly limit: numbe
     yesNoProblem('quarantined', input.quarantined) ??
     yesNoProblem('unconfirmed', input.unconfirmed) ??
     yesNoProblem('needsReview', input.needsReview) ??
-    timeProblem('eventAfter', input.eventAfter);
+    timeProblem('eventAfter', input.eventAfter) ??
+    timeProblem('endsBy', input.endsBy);
   if (problem !== undefined) throw new MemoryError('input', problem);
   if (input.scope !== undefined) checkScope(input.scope);
   if (input.from !== undefined) checkSource(input.from);

@@ -1,5 +1,6 @@
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
 import type { MemoryRecord } from '../../../engine/ground/contract/model.ts';
+import { distilledKinds } from '../../../engine/turn/lookUp.ts';
 
 /** What waits for the user's consent, with what it would take the place of. */
 export interface ProposalToShow {
@@ -15,13 +16,14 @@ export interface Proposals {
 
 /** Under one answer; the others come under the next. */
 export const mostProposals = 3;
-const mostListed = 100;
+/** The most that one call of `list` returns. */
+const mostListed = 1000;
 
 export function createProposals(): Proposals {
   const shown = new Set<string>();
   return {
     due: async (memory) => {
-      const { rows } = await memory.list({ quarantined: true, limit: mostListed });
+      const { rows } = await memory.list({ quarantined: true, kind: distilledKinds, limit: mostListed });
       const fresh = rows
         .filter(({ id, quarantineReason }) => quarantineReason === 'consent' && !shown.has(id))
         .toSorted((a, b) => (b.quarantinedAt ?? 0) - (a.quarantinedAt ?? 0))

@@ -187,7 +187,7 @@ async function reset(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResul
 }
 
 async function stats(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResult> {
-  const [counts, waiting] = await Promise.all([open.memory.stats(), countToReview(open.memory, distilledKinds)]);
+  const [counts, waiting] = await Promise.all([open.memory.stats(), countToReview(open.memory)]);
   chat.stream.markdown(answerStats(counts, waiting, Date.now()));
   if (waiting > 0) chat.stream.button({ command: reviewCommand, title: say('Review') });
   return chat.result();

@@ -3,9 +3,10 @@ import { forgetSource } from '../view/forgetSource.ts';
 import { type CommandContext, commandActor, sayDone } from './command.ts';
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
 import type { MemoryRecord } from '../../../engine/ground/contract/model.ts';
+import { dayMs } from '../../../engine/ground/contract/time.ts';
 import { day } from '../../../engine/ground/text/shown.ts';
 import { isProposal } from '../../../engine/knowledge/trust/proposals.ts';
-import { endingOf } from '../../../engine/knowledge/trust/unconfirmed.ts';
+import { endingOf, reviewDaysBefore } from '../../../engine/knowledge/trust/unconfirmed.ts';
 import { countedMemories } from '../../../open/texts/countedThings.ts';
 import { shownKinds } from '../view/viewRows.ts';
 import { groundText } from '../../../engine/recall/grounds.ts';
@@ -101,8 +102,9 @@ async function listWaiting(
   memory: Memory,
   now: number,
 ): Promise<{ readonly rows: readonly MemoryRecord[]; readonly total: number }> {
-  const unconfirmed = await memory.list({ unconfirmed: true, kind: shownKinds, limit: mostShown });
-  const expiring = unconfirmed.rows.filter((record) => endingOf(record, now) === 'expiring');
+  const endsBy = now + reviewDaysBefore * dayMs;
+  const ending = await memory.list({ unconfirmed: true, endsBy, kind: shownKinds, limit: mostShown });
+  const expiring = ending.rows.filter((record) => endingOf(record, now) === 'expiring');
   const fallen = await memory.list({ quarantined: false, needsReview: true, kind: shownKinds, limit: mostShown });
   const known = new Set(fallen.rows.map(({ id }) => id));
   const before = [...fallen.rows, ...expiring.filter(({ id }) => !known.has(id))];

@@ -12,7 +12,6 @@ import type { MeaningHost } from '../meaning/meaningHost.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
 import { type CommandContext } from './command.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
-import { distilledKinds } from '../../../engine/turn/lookUp.ts';
 import { readScopeOf } from '../../../engine/turn/turn.ts';
 
 const scheme = 'tiered-memory-status';
@@ -66,7 +65,7 @@ async function read(host: MemoryHost, meaning: MeaningHost, mirror: MirrorKeeper
   ] = await Promise.all([
     open?.memory.stats(),
     open?.memory.list({ scope: readScopeOf(open), quarantined: false, limit: 100 }),
-    open === undefined ? 0 : countToReview(open.memory, distilledKinds),
+    open === undefined ? 0 : countToReview(open.memory),
     open?.memory.summaries({ limit: 5 }),
     open?.memory.waitingSessions(),
     open?.memory.maintenance({ offsetMinutes: localOffset() }),

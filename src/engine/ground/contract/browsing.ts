@@ -22,6 +22,8 @@ export interface ListInput {
   readonly needsReview?: boolean;
   /** Only what happened or was said after this time, Unix ms. In a large memory it also keeps a look short. */
   readonly eventAfter?: number;
+  /** Only memories, no turns, whose time ends by then, Unix ms; what never ends is left out. */
+  readonly endsBy?: number;
   readonly from?: SourceFilter;
   /** What was there then, as it was then. Rejects when history does not reach so far back. */
   readonly asOf?: PastTime;

@@ -7,7 +7,7 @@ import { currentRevision } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
 import { selectMemory, toRecord } from '../base/toRecord.ts';
 import { likePattern } from '../search/searchSubstring.ts';
-import { isOverProposal, needsReview, unconfirmed, waitsForReview } from './reviewConditions.ts';
+import { endsBy, isOverProposal, mayWait, needsReview, unconfirmed, waitsForReview } from './reviewConditions.ts';
 
 /** Active memories, most important first; `total` counts all that match, not only this page. */
 export function listMemories(
@@ -27,13 +27,14 @@ export function listMemories(
   }
   if (input.topic !== undefined) add('m.topic = ?', input.topic);
   if (input.tier !== undefined) add('m.tier = ?', input.tier);
-  if (input.kind !== undefined) {
-    const kinds = typeof input.kind === 'string' ? [input.kind] : input.kind;
-    add(`m.kind IN (${placeholders(kinds)})`, ...kinds);
-  }
+  const kinds = typeof input.kind === 'string' ? [input.kind] : input.kind;
+  if (kinds !== undefined) add(`m.kind IN (${placeholders(kinds)})`, ...kinds);
   if (input.quarantined !== undefined) add(`${input.quarantined ? '' : 'NOT '}${waitsForReview}`, now);
   // What nobody agreed to in time waits no longer; the next run of the background takes it out of sight.
   if (input.quarantined === true) add(`NOT ${isOverProposal}`, now);
+  // What waits is little; without this every memory would be read to find it.
+  if (input.quarantined === true && kinds?.includes('episode') === false) add(mayWait, now);
+  if (input.endsBy !== undefined) add(endsBy, input.endsBy);
   if (input.needsReview !== undefined) add(`${input.needsReview ? '' : 'NOT '}${needsReview}`);
   if (input.unconfirmed !== undefined) add(`${input.unconfirmed ? '' : 'NOT '}${unconfirmed}`);
   if (input.eventAfter !== undefined) add('m.event_at > ?', input.eventAfter);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Sql } from '../../../../src/engine/ground/contract/sql.ts';
 import { entitiesOfRows } from '../../../../src/engine/store/graph/namedEntities.ts';
+import { listMemories } from '../../../../src/engine/store/overview/listMemories.ts';
 import { recentTopics } from '../../../../src/engine/store/memories/topics.ts';
 import { newestWithin } from '../../../../src/engine/store/search/newestWithin.ts';
 import type { ReadBounds } from '../../../../src/engine/store/search/readBounds.ts';
@@ -23,6 +24,21 @@ const cases: readonly (readonly [name: string, ask: (sql: Sql) => unknown, wante
     'memories and turns of a time',
     (sql) => newestWithin(sql, always, { ...distilled, kinds: ['fact', 'episode'] }, 10),
     /^SEARCH memories USING INDEX memories_event/,
+  ],
+  [
+    'what waits for review',
+    (sql) => listMemories(sql, { quarantined: true, kind: ['fact', 'insight'], limit: 10, offset: 0 }, 0),
+    /^SEARCH memories USING INDEX memories_quarantined/,
+  ],
+  [
+    'what was not confirmed in time',
+    (sql) => listMemories(sql, { quarantined: true, kind: 'fact', limit: 10, offset: 0 }, 0),
+    /^SEARCH memories USING INDEX memories_ending/,
+  ],
+  [
+    'what is used only a few days more',
+    (sql) => listMemories(sql, { unconfirmed: true, endsBy: 1, limit: 10, offset: 0 }, 0),
+    /^SEARCH memories USING INDEX memories_ending/,
   ],
   [
     'names in memories',
