@@ -1,5 +1,11 @@
 import type { ObjectSchema } from '../../engine/tools/checkInput.ts';
 
+/** By which a program that runs agents names one; both are stored and never trusted. */
+export const agentNames = {
+  memory_agent_id: { type: 'string', maxLength: 255, description: 'Which agent speaks; stored with what is kept.' },
+  memory_run_id: { type: 'string', maxLength: 255, description: 'In which of its runs.' },
+} as const satisfies ObjectSchema['properties'];
+
 /** What a chat request may say to memory. The fields are taken out before the request goes on. */
 export const memoryFields = {
   memory_id: {

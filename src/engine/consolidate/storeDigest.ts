@@ -17,6 +17,7 @@ import { type Batch, beginBatch } from '../store/base/store.ts';
 import { addSummary, markSummarized } from '../store/conversations/conversationSummaries.ts';
 import { hasOutsideTurns } from '../store/conversations/conversationTurn.ts';
 import { conversationScopeOrUser } from '../store/conversations/touchConversation.ts';
+import { agentOfConversation, agentOfSources } from '../store/memories/agentOfSources.ts';
 import { topicsOf } from '../store/memories/topics.ts';
 
 /** Stored with what a reset keeps. */
@@ -84,8 +85,10 @@ function savingIn(
   const { store } = ladder;
   const workspace = workspaceOf(place) ?? ladder.settings.workspace;
   const within: Ladder = { ...ladder, settings: { ...ladder.settings, workspace } };
+  const agent = agentOfConversation(store.sql, sessionId);
   return (input) => {
-    const given: SaveInput = { ...input, source: 'session', actor, sessionId, isNoticed: true };
+    const from = input.sourceIds === undefined ? agent : agentOfSources(store.sql, input.sourceIds);
+    const given: SaveInput = { ...input, ...from, source: 'session', actor, sessionId, isNoticed: true };
     const checked: CheckedSave | { readonly reason: string } = checkSave(given, within.settings, store.clock());
     return 'reason' in checked ? undefined : saveChecked(within, checked, () => batch);
   };

@@ -11,6 +11,7 @@ import { mainOf, reasonsOf } from '../knowledge/compare/mainOf.ts';
 import { namesSomething, statesPremise } from '../knowledge/compare/statesPremise.ts';
 import { capitalise } from '../knowledge/language/capitalise.ts';
 import type { Batch } from '../store/base/store.ts';
+import { agentOfSources } from '../store/memories/agentOfSources.ts';
 import { learnedOn, noteLearned } from '../store/upkeep/learned.ts';
 import { carryOut } from './carryOut.ts';
 import { decide } from './decide.ts';
@@ -83,7 +84,7 @@ function storeCandidate(
   const { store, settings } = ladder;
   const now = store.clock();
   const said = { topic: candidate.topic, content: candidate.content };
-  const given = memoryOf(candidate, options.actor, settings, now);
+  const given = memoryOf(withAgent(store, candidate), options.actor, settings, now);
   if ('reason' in given) return { outcome: 'rejected', ...said, reason: given.reason };
   const memory = unlessErased(store, given, { saidAt: given.validFrom });
   if (memory === undefined) return { outcome: 'rejected', ...said, reason: savedErasedReason };
@@ -102,6 +103,12 @@ function storeCandidate(
   }
   const { waits, ...taken } = carryOut(store, options.batchOf, decision, incoming);
   return { ...said, ...taken, ...(waits === undefined ? {} : { reason: reviewNoticeOf(waits), waits }) };
+}
+
+/** What is learned came from the agent and the run that the turns it was learned from came from. */
+function withAgent({ sql }: Ladder['store'], candidate: FactCandidate): FactCandidate {
+  if (candidate.agentId !== undefined || candidate.runId !== undefined) return candidate;
+  return { ...candidate, ...agentOfSources(sql, candidate.sourceIds ?? []) };
 }
 
 /** Whether it says of something known that it holds no longer, or would once the user consents. */

@@ -34,6 +34,7 @@ export async function saveRequest(
       // What is remembered on purpose supersedes what it conflicts with.
       settles: true,
       actor: turn.actor,
+      ...turn.by,
       sessionId: turn.sessionId,
       ...(userTurnId === undefined ? {} : { sourceIds: [userTurnId] }),
     });

@@ -18,6 +18,7 @@ export async function storeSide(memory: Memory, turn: Turn, { role, text }: Said
       role,
       text,
       actor,
+      ...turn.by,
       readsOutside,
       isTypedByPerson,
       ...(at === undefined ? {} : { at }),

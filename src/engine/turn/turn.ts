@@ -13,6 +13,8 @@ export interface Turn {
   readonly sessionId: string;
   /** The door, stored with what is written. */
   readonly actor: string;
+  /** Which agent said it, and in which of its runs, as it names itself. Stored, never trusted. */
+  readonly by?: { readonly agentId?: string; readonly runId?: string } | undefined;
   /** Identity of the open workspace; absent without a folder. */
   readonly workspace?: string | undefined;
   /** What the user typed, without attachments: those are never stored. */

@@ -39,6 +39,18 @@ describe('the command line', () => {
     });
   });
 
+  it('X16: keeps which agent saves, and finds by it', async () => {
+    await withFolder(async (folder) => {
+      const by = ['--agent-id', 'planner', '--run-id', 'run-7'];
+      await runHere(folder, ['save', 'Staging listens on port 5433', ...by]);
+      await runHere(folder, ['save', 'Staging listens for ten minutes', '--agent-id', 'reviewer']);
+      const { output } = await runHere(folder, ['query', 'staging', '--json', ...by]);
+      assert.match(output, /5433/);
+      assert.doesNotMatch(output, /ten minutes/);
+      assert.equal((await runHere(folder, ['query', 'staging', '--agent-id', 'nobody'])).code, exitCodes.nothing);
+    });
+  });
+
   it('makes no memory where somebody only looks into a file that is not there', async () => {
     await withFolder(async (folder) => {
       const file = join(folder, 'mistyped', 'memory.db');

@@ -45,6 +45,41 @@ describe('the memory routes of the service', () => {
       assert.equal((await ask('/memory', { body })).body['outcome'], 'duplicate');
     }));
 
+  it('X16: keep which agent speaks and in which run, and find by it', () =>
+    withService(async ({ ask, open, upstream }) => {
+      const { memory } = open.service;
+      const whoWrote = async (id: unknown): Promise<readonly unknown[]> => {
+        const { agentId, runId } = (await memory.get(String(id))) ?? {};
+        return [agentId, runId];
+      };
+      const by = { agent_id: 'planner', run_id: 'run-7' };
+      const saved = await ask('/memory', { body: { content: 'The mascot is a heron', ...by } });
+      assert.deepEqual(await whoWrote(saved.body['id']), ['planner', 'run-7']);
+      const told = await ask('/memory', {
+        body: { text: 'Ines leads the platform group.', memory_id: 'talk-1', ...by },
+      });
+      for (const id of [told.body['id'], (told.body['memories'] as readonly { readonly id: string }[])[0]?.id])
+        assert.deepEqual(await whoWrote(id), ['planner', 'run-7']);
+      const found = await ask('/memory/query', {
+        body: { query: 'mascot', agent: 'researcher', filters: { run_id: 'run-7' } },
+      });
+      assert.match(JSON.stringify(found.body['bullets']), /heron/);
+      const messages = [{ role: 'user', content: 'Remember that the build takes ten minutes.' }];
+      await ask('/v1/chat/completions', {
+        body: { model: 'm', messages, memory_id: 'talk-2', memory_agent_id: 'builder', memory_run_id: 'run-9' },
+      });
+      assert.doesNotMatch(
+        JSON.stringify(upstream.asked.at(-1)?.body),
+        /builder|run-9/,
+        'the upstream hears nothing of it',
+      );
+      const { rows } = await memory.list({ from: { agentId: 'builder', runId: 'run-9' } });
+      assert.deepEqual(rows.map(({ kind }) => kind).toSorted(), ['episode', 'episode', 'fact']);
+      const wrong = await ask('/v1/chat/completions', { body: { model: 'm', messages, memory_agent: 'builder' } });
+      assert.equal(wrong.status, 400);
+      assert.match(JSON.stringify(wrong.body), /Unknown field \\"memory_agent\\"/);
+    }));
+
   it('R184, R198: take facts from what was said, with no language model to chat', () =>
     withService(async ({ ask, upstream }) => {
       const body = { text: 'Ines leads the platform group.', memory_id: 'talk-1' };

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import type { RecallInput } from '../../../src/engine/ground/contract/recalling.ts';
 import { exportMemory } from '../../../src/engine/exchange/exportMemory.ts';
 import { runTool } from '../../../src/engine/tools/memoryTools.ts';
+import { maintain } from '../../support/maintain.ts';
 import { withMemory } from '../../support/memory.ts';
+import { ScriptedModel } from '../../support/model.ts';
 import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
-import { noon } from '../../support/clock.ts';
+import { hour, noon } from '../../support/clock.ts';
 
 const by = { actor: 'mcp', agentId: 'planner', runId: 'run-7' };
 const named = { actor: by.actor, agentId: by.agentId, runId: by.runId };
@@ -29,6 +31,72 @@ describe('which agent a memory came from', () => {
       for (const id of [saved.id, results[0]?.id, said.id, learned[0]?.id, corrected.id])
         assert.deepEqual(await whoWrote(memory, id), named);
     }));
+
+  it('X16: is kept by what is learned from a turn, and by no more than came from it', () =>
+    withMemory(async ({ memory, clock }) => {
+      const say = async (text: string, who: object): Promise<string> =>
+        (await memory.observe({ sessionId: 's', role: 'user', text, ...who })).id ?? '';
+      await memory.save({ topic: 'tools', content: 'We use npm for the frontend' });
+      await memory.noticeCorrections(await say('no, we moved to pnpm', { ...by, runId: 'run-6' }));
+      await say('We decided to use Postgres for the ledger.', by);
+      await say('Ines leads the platform group.', {});
+      clock.forward(hour);
+      await maintain(memory);
+      const { rows } = await memory.list({ kind: ['fact', 'rule'], from: { sessionId: 's' } });
+      const found = rows.map(({ content, agentId, runId }) => [
+        /pnpm|Postgres|Ines/.exec(content)?.[0],
+        agentId,
+        runId,
+      ]);
+      assert.deepEqual(found.toSorted(), [
+        ['Ines', undefined, undefined],
+        ['Postgres', 'planner', 'run-7'],
+        ['pnpm', 'planner', 'run-6'],
+      ]);
+    }));
+
+  it('X16: is kept by what several turns gave only as far as they share it', () =>
+    withMemory(async ({ memory }) => {
+      const say = async (text: string, who: object): Promise<string> =>
+        (await memory.observe({ sessionId: 's', role: 'user', text, ...who })).id ?? '';
+      const first = await say('Tests run on Linux.', by);
+      const second = await say('And they take long.', { ...by, runId: 'run-8' });
+      const other = await say('Indeed.', { agentId: 'reviewer' });
+      const learn = async (content: string, sourceIds: readonly string[], who: object = {}): Promise<object> => {
+        const fact = { topic: 'tests', content, origin: 'user' as const, sourceIds, ...who };
+        const { learned } = await memory.learn({ facts: [fact], actor: 'mcp' });
+        return await whoWrote(memory, learned[0]?.id);
+      };
+      const none = { actor: 'mcp', agentId: undefined, runId: undefined };
+      assert.deepEqual(await learn('Tests take ten minutes.', [first, second]), { ...none, agentId: 'planner' });
+      assert.deepEqual(await learn('The pager is red.', [first, other]), none);
+      assert.deepEqual(await learn('The logo is blue.', []), none);
+      const own = await learn('The lamp is green.', [first], { agentId: 'reviewer' });
+      assert.deepEqual(own, { ...none, agentId: 'reviewer' }, 'who learned says more than who spoke');
+    }));
+
+  it('X16: is kept by what a reset keeps', async () => {
+    const facts = [{ topic: 'people', content: 'Ines leads the platform group', importance: 6 }];
+    const model = new ScriptedModel([JSON.stringify({ summary: 'They spoke of Ines.', facts })]);
+    await withMemory(
+      async ({ memory }) => {
+        for (const text of [
+          'Ines leads the platform group.',
+          'Builds take ten minutes.',
+          'What does the lint say?',
+          'Then run it.',
+        ])
+          await memory.observe({ sessionId: 's', role: 'user', text, ...by });
+        await memory.resetAndSummarize({ sessionId: 's' });
+        const { rows } = await memory.list({ kind: ['fact', 'summary'] });
+        assert.deepEqual(rows.map(({ kind, agentId, runId }) => [kind, agentId, runId]).toSorted(), [
+          ['fact', 'planner', 'run-7'],
+          ['summary', 'planner', 'run-7'],
+        ]);
+      },
+      { model },
+    );
+  });
 
   it('X16: is kept by the tools of a model, which cannot name the door', () =>
     withMemory(async ({ memory }) => {

@@ -12,6 +12,8 @@ interface SaveOptions {
   readonly importance?: number;
   readonly key?: string;
   readonly scope?: string;
+  readonly agentId?: string;
+  readonly runId?: string;
 }
 
 /**
@@ -27,6 +29,8 @@ export function addSave(program: Command, context: CommandContext): void {
     .option('--importance <1-10>', 'how much it matters; default 5', numberOption(1, 10))
     .option('--key <name>', 'a name of its own: saving under it again replaces the text')
     .option('--scope <scope>', '"user" or "workspace"; default: by what it is about')
+    .option('--agent-id <id>', 'which agent saves, as it names itself')
+    .option('--run-id <id>', 'in which of its runs')
     .addHelpText('after', '\nExample: tiered-memory save "The staging database is on port 5433" --topic database')
     .action((words: string[], given: SaveOptions, command: Command) =>
       withMemory(context, command, async (open) => {
@@ -49,7 +53,12 @@ async function save(
   const place = workspace === undefined ? ('user' as const) : { workspace };
   const topic = given.topic ?? (await memory.topicFor({ content, scope: place }));
   const toolContext = { memory, workspace, sessionId: undefined, typed: '', actor, now: io.now() };
-  const input = { topic, content, ...given };
+  const { agentId, runId, ...named } = given;
+  const by = {
+    ...(agentId === undefined ? {} : { agent_id: agentId }),
+    ...(runId === undefined ? {} : { run_id: runId }),
+  };
+  const input = { ...named, ...by, topic, content };
   const result = await runTool('memory_save', toolContext, input);
   const { saved } = result;
   if (saved?.id === undefined) {

@@ -75,6 +75,7 @@ async function turnOf(service: Service, request: ChatRequest, sessionId: string)
     id: newId(),
     sessionId,
     actor: serviceActor,
+    by: request.by,
     workspace,
     typed: request.asked,
     // Any program can write a message in the user's name.

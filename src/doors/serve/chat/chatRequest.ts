@@ -1,8 +1,9 @@
 import type { Json } from '../../../engine/ground/contract/model.ts';
 import { unknownFields } from '../../../engine/ground/contract/unknownFields.ts';
+import { agentOf } from '../../../engine/tools/agentFields.ts';
 import { checkInput } from '../../../engine/tools/checkInput.ts';
-import type { SaidBefore } from '../../../engine/turn/turn.ts';
-import { memoryFields } from '../memoryFields.ts';
+import type { SaidBefore, Turn } from '../../../engine/turn/turn.ts';
+import { agentNames, memoryFields } from '../memoryFields.ts';
 import { ServiceError } from '../serviceError.ts';
 
 export type JsonObject = { readonly [name: string]: Json };
@@ -23,6 +24,7 @@ export interface ChatRequest {
   readonly readsOutside: boolean;
   readonly model: string | undefined;
   readonly memoryId: string | undefined;
+  readonly by: Turn['by'];
   readonly topK: number | undefined;
   readonly scoreThreshold: number | undefined;
   readonly recencyWeight: number | undefined;
@@ -40,15 +42,17 @@ export function readChatRequest(given: JsonObject): ChatRequest {
   if (!Array.isArray(messages) || messages.length > mostMessages || !messages.every(isObject))
     throw wrong(`"messages" must be a list of at most ${mostMessages} messages.`);
   const fields = Object.fromEntries(own);
-  const unknown = unknownFields(fields, memoryFields);
+  const known = { ...memoryFields, ...agentNames };
+  const unknown = unknownFields(fields, known);
   if (unknown !== undefined) throw wrong(unknown);
-  const checked = checkInput({ type: 'object', properties: memoryFields, additionalProperties: false }, fields);
+  const checked = checkInput({ type: 'object', properties: known, additionalProperties: false }, fields);
   if ('complaint' in checked) throw wrong(checked.complaint);
   const last = messages.findLastIndex(({ role }) => role === 'user');
   const number = (name: keyof typeof memoryFields): number | undefined => {
     const value = checked.input[name];
     return typeof value === 'number' ? value : undefined;
   };
+  const name = (field: keyof typeof agentNames): Json => checked.input[field] ?? null;
   const { memory_id: id } = checked.input;
   return {
     body,
@@ -59,6 +63,7 @@ export function readChatRequest(given: JsonObject): ChatRequest {
     isStream: stream === true,
     readsOutside: messages.some(isOutside),
     model: typeof model === 'string' ? model : undefined,
+    by: agentOf({ agent_id: name('memory_agent_id'), run_id: name('memory_run_id') }),
     memoryId: typeof id === 'string' && id.trim() !== '' ? id.trim() : undefined,
     topK: number('memory_top_k'),
     scoreThreshold: number('memory_score_threshold'),

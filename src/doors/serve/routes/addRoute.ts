@@ -1,3 +1,4 @@
+import { agentFields, agentOf } from '../../../engine/tools/agentFields.ts';
 import { memoryFields } from '../memoryFields.ts';
 import { type Call, type Service, serviceActor } from '../service.ts';
 import { ServiceError } from '../serviceError.ts';
@@ -16,6 +17,7 @@ const takes = {
       description: 'Something said, instead of `content`: facts are taken from it.',
     },
     memory_id: { ...memoryFields.memory_id, description: 'The conversation in which `text` was said; needed with it.' },
+    ...agentFields,
   },
   additionalProperties: false,
 } as const;
@@ -38,7 +40,7 @@ export const addRoute: Route = {
     const input = inputOf(takes, call);
     const [content, said, id] = [input.text('content'), input.text('text'), input.text('memory_id')];
     if (content !== undefined && said === undefined) return save(service, call, content);
-    if (said !== undefined && content === undefined && id !== undefined) return learn(service, said, id);
+    if (said !== undefined && content === undefined && id !== undefined) return learn(service, call, said, id);
     const message = 'Give `content`, or `text` together with `memory_id`, and not both.';
     throw new ServiceError(400, 'invalid_request', message);
   },
@@ -54,6 +56,7 @@ async function save({ memory, ...service }: Service, call: Call, content: string
     source: 'session',
     origin: 'assistant',
     actor: serviceActor,
+    ...agentOf(input.all),
     ...(importance === undefined ? {} : { importance }),
     ...(sessionId === undefined ? {} : { sessionId }),
   });
@@ -70,7 +73,7 @@ async function save({ memory, ...service }: Service, call: Call, content: string
 }
 
 /** What was said is stored first; who reads it may be another program that does the background work just now. */
-async function learn(service: Service, said: string, sessionId: string): Promise<RouteAnswer> {
+async function learn(service: Service, call: Call, said: string, sessionId: string): Promise<RouteAnswer> {
   const { memory, learner } = service;
   if (!(await service.allows()).capture)
     throw new ServiceError(403, 'capture_off', 'Nothing that is said is kept here: capture is off.');
@@ -79,6 +82,7 @@ async function learn(service: Service, said: string, sessionId: string): Promise
     role: 'user',
     text: said,
     actor: serviceActor,
+    ...agentOf(inputOf(takes, call).all),
     isTypedByPerson: false,
   });
   if (id === undefined)

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { askUpstream } from '../askUpstream.ts';
 import { answerChat, isLeftOutOfAnswer } from '../chat/answerChat.ts';
-import { memoryFields } from '../memoryFields.ts';
+import { agentNames, memoryFields } from '../memoryFields.ts';
 import { passedOn } from '../upstream.ts';
 import { hitSchema } from './queryRoute.ts';
 import { listOf, type Route, text } from './route.ts';
@@ -17,7 +17,13 @@ export const chatRoute: Route = {
     '`memory_hits` and `memory_id` in an event of its own before its end.',
   takesMore: {
     type: 'object',
-    properties: { model: text, messages: listOf({ type: 'object' }), stream: { type: 'boolean' }, ...memoryFields },
+    properties: {
+      model: text,
+      messages: listOf({ type: 'object' }),
+      stream: { type: 'boolean' },
+      ...memoryFields,
+      ...agentNames,
+    },
     required: ['messages'],
     ...others,
   },
