@@ -206,7 +206,9 @@ describe('being in charge of a memory, in VS Code', () => {
   it('R154: a mistake in the file of categories is told with its line', async () => {
     const { page } = workbench();
     await runCommand(page, 'Memory: Edit Categories');
-    await page.locator('.editor-instance .view-lines').first().waitFor();
+    // An editor is seen before it has the keys.
+    await page.locator('.editor-instance .view-lines').first().click();
+    await page.locator('.editor-instance .monaco-editor.focused').first().waitFor();
     await shot('6-categories');
     await page.keyboard.press('Control+End');
     await page.keyboard.type('categories:\n  tone: { context: sometimes }');

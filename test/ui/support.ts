@@ -156,7 +156,8 @@ export async function choosePath(page: Page, title: string, path: string, button
 
 /** Runs a command by its title in the command palette. */
 export async function runCommand(page: Page, title: string): Promise<void> {
-  const row = quickRow(page, title).first();
+  // Enter takes the row that is marked, and one is listed before it is marked.
+  const row = page.locator('.quick-input-list .monaco-list-row.focused', { hasText: title });
   await untilTrue(page, async () => {
     await typeIntoPalette(page, `>${title}`);
     await row.waitFor({ timeout: STEP_MS });

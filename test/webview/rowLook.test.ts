@@ -171,8 +171,7 @@ describe('rows that read', () => {
     await view.page.keyboard.press('*');
     for (const part of [0, 0.2, 0.21, 0.5, 0.9, 0.35, 1]) {
       await view.tree.evaluate((tree, to) => tree.scrollTo(0, tree.scrollHeight * to), part);
-      await view.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      assert.deepEqual(await view.tree.evaluate(gapsBetweenRows), [], String(part));
+      await untilNoGaps(view, String(part));
     }
     await view.page.keyboard.press('End');
     await view.page.waitForFunction(() => document.activeElement?.getAttribute('aria-posinset') === '10000');
@@ -207,6 +206,17 @@ describe('rows that read', () => {
     assert.deepEqual(view.errors(), []);
   });
 });
+
+/** Rows are measured as they are drawn, and lie where they belong a few pictures later on a machine that is busy. */
+async function untilNoGaps({ page, tree }: View, where: string): Promise<void> {
+  let gaps: readonly string[] = [];
+  for (let left = 50; left > 0; left -= 1) {
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    gaps = await tree.evaluate(gapsBetweenRows);
+    if (gaps.length === 0) return;
+  }
+  assert.deepEqual(gaps, [], where);
+}
 
 /** Runs in the page: rows that lie over each other, or have a gap between them. */
 function gapsBetweenRows(tree: Element): readonly string[] {
