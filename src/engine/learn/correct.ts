@@ -72,7 +72,7 @@ export function correct(
       id: known(ladder, batch, candidate, memory, old) ?? replace(store, batch, memory, [old]),
       batch: batch.id,
     };
-    if (stored.id !== undefined) noteRests(ladder, batchOf, stored.id);
+    if (stored.id !== undefined) noteRests(ladder, batchOf, findActive(ladder.store.sql, stored.id));
     return halves.kinds.length === 0 ? stored : { ...stored, notice: redactionNotice(halves.kinds) };
   });
 }

@@ -29,7 +29,7 @@ export function findKnown(
   if (same !== undefined || memory.key !== undefined) return same;
   const wanted: readonly Scope[] = given.scope === undefined ? [memory.scope, 'user'] : [memory.scope];
   const scopes = wanted.map((scope) => findScope(store.sql, scope)).filter((scope) => scope !== undefined);
-  const rarest = scopes.length === 0 ? undefined : rarestOf(memory.content, rarity);
+  const rarest = scopes.length === 0 ? undefined : rarestTerms(memory.content, rarity);
   if (rarest === undefined) return undefined;
   // Marks and spaces make a text a little longer, never half as long again.
   const { length } = memory.content;
@@ -47,7 +47,7 @@ export function findKnown(
 }
 
 /** The terms to look for; undefined when one of them is in no memory, so that none can say the same. */
-function rarestOf(content: string, rarity: Rarity): readonly string[] | undefined {
+export function rarestTerms(content: string, rarity: Rarity): readonly string[] | undefined {
   // In lower case an identifier is one term, whatever the other wording makes of it.
   const low = content.toLowerCase();
   const told = [...queryTerms(low).keys()];

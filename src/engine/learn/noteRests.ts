@@ -23,8 +23,7 @@ const mostTurns = 2;
  * Notes what a memory that was just stored rests on, as its words or the turns that it came from tell. Call inside a
  * transaction, once what was said beside it is stored as well.
  */
-export function noteRests(ladder: Ladder, batchOf: () => Batch, id: string): void {
-  const memory = findActive(ladder.store.sql, id);
+export function noteRests(ladder: Ladder, batchOf: () => Batch, memory: MemoryRecord | undefined): void {
   if (memory === undefined || !mayRest(memory)) return;
   for (const reason of reasonsFor(ladder, memory))
     for (const presupposed of findPresupposed(ladder, memory, reason)) link(ladder, batchOf, memory, presupposed);

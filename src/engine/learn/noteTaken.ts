@@ -15,7 +15,8 @@ export function noteTaken(
   { memory, as }: Incoming,
   { id, outcome }: { readonly id: string; readonly outcome: SaveResult['outcome'] },
 ): void {
-  const { category, sessionId } = memory;
+  const { category, sessionId, origin } = memory;
+  if (origin === 'team') return;
   const node: OperationNode = as === 'learned' && memory.actor !== correctionsActor ? 'worker' : 'hotpath';
   const at = clock();
   const note = (op: OperationKind, more: Pick<Operation, 'memoryId' | 'category' | 'similarity' | 'status'>): void =>

@@ -20,12 +20,14 @@ import { noteOperation } from '../store/ownChat/operations.ts';
 export function saveChecked(ladder: Ladder, checked: CheckedSave, batchOf: () => Batch): SaveResult {
   const { store } = ladder;
   const { given } = checked;
-  noteOperation(store.sql, {
-    node: 'hotpath',
-    op: 'classify',
-    sessionId: checked.memory.sessionId,
-    at: store.clock(),
-  });
+  // What comes from a team is no work of this chat.
+  if (checked.memory.origin !== 'team')
+    noteOperation(store.sql, {
+      node: 'hotpath',
+      op: 'classify',
+      sessionId: checked.memory.sessionId,
+      at: store.clock(),
+    });
   const memory = unlessErased(store, checked.memory, { saidAt: Infinity });
   if (memory === undefined) return { outcome: 'rejected', reason: savedErasedReason };
   let batch: Batch | undefined;
@@ -45,8 +47,8 @@ export function saveChecked(ladder: Ladder, checked: CheckedSave, batchOf: () =>
       linkMemories(store, begin(), taken.id, other);
       if (outcome === 'duplicate') outcome = 'updated';
     }
-  if (outcome !== 'duplicate') noteRests(ladder, begin, taken.id);
   const record = outcome === 'duplicate' ? undefined : findActive(store.sql, taken.id);
+  noteRests(ladder, begin, record);
   const standing = taken.waits === undefined ? record && unconfirmedNoticeOf(record) : reviewNoticeOf(taken.waits);
   const notice = noticeOf(checked, links, standing);
   const { supersedes = [] } = taken;

@@ -12,6 +12,7 @@ import { namesSomething, statesPremise } from '../knowledge/compare/statesPremis
 import { capitalise } from '../knowledge/language/capitalise.ts';
 import type { Batch } from '../store/base/store.ts';
 import { agentOfSources } from '../store/memories/agentOfSources.ts';
+import { findActive } from '../store/memories/findMemory.ts';
 import { learnedOn, noteLearned } from '../store/upkeep/learned.ts';
 import { carryOut } from './carryOut.ts';
 import { decide } from './decide.ts';
@@ -45,7 +46,7 @@ export function storeCandidates(
   const premises = candidates.flatMap((candidate) => premisesAsFacts(ladder, candidate)).map(store);
   const learned = candidates.map(store);
   for (const id of new Set([...premises, ...learned].flatMap(idWritten))) {
-    noteRests(ladder, options.batchOf, id);
+    noteRests(ladder, options.batchOf, findActive(ladder.store.sql, id));
     noteRestingOn(ladder, options.batchOf, id);
     noteToldInPassing(ladder, options.batchOf, id);
   }

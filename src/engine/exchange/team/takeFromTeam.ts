@@ -20,6 +20,7 @@ import {
   takenFor,
 } from '../../store/team/takenRows.ts';
 import { importFact } from '../importFact.ts';
+import { countAhead, type CountedAhead } from './countAhead.ts';
 import { readMessage, type ReadMessage } from './readMessage.ts';
 
 type Said = Extract<ReadMessage, { readonly is: 'said' }>;
@@ -53,14 +54,17 @@ export function takeSlice(taker: Taker, events: readonly TeamEvent[]): TakenFrom
   const { team, member, words = { asOf: undefined, held: new Map() } } = taker;
   let room = taker.room ?? Infinity;
   let left = 0;
-  const ladder = withWords(taker.ladder, words);
-  const { sql } = ladder.store;
+  const { sql } = taker.ladder.store;
+  const wanted = wantedOf(taker, events);
+  const ahead = countAhead(
+    taker.ladder.rarity,
+    wanted.flatMap(({ message }) => (message.is === 'said' ? [message.content] : [])),
+  );
+  const ladder = { ...withWords(taker.ladder, words), rarity: ahead.rarity };
   const counts: Counts = { taken: 0, waiting: 0, gone: 0, unread: 0, refused: [] };
   let begun: Batch | undefined;
   const batchOf = (): Batch => (begun ??= beginBatch(ladder.store, 'import', { actor: teamActor }));
-  for (const event of events) {
-    // Own words are here already; this user's other devices meet in a folder.
-    if (event.member === member || event.body === '' || isMuted(sql, team, event.member)) continue;
+  for (const { event, message } of wanted) {
     if (event.schemaVersion > teamFormat) {
       counts.unread++;
       noteUnread(sql, team, event.position, event.schemaVersion);
@@ -71,7 +75,7 @@ export function takeSlice(taker: Taker, events: readonly TeamEvent[]): TakenFrom
       continue;
     }
     const before = counts.taken;
-    takeOne({ ladder, team, member }, event, batchOf, counts);
+    takeOne({ ladder, team, member }, event, { message, batchOf, counts, ahead });
     room -= counts.taken - before;
   }
   if (left > 0) noteLeftBehind(sql, team, left);
@@ -79,6 +83,25 @@ export function takeSlice(taker: Taker, events: readonly TeamEvent[]): TakenFrom
   if (taker.room !== undefined && last !== undefined) setPosition(sql, team, last);
   words.asOf = currentRevision(sql);
   return counts;
+}
+
+/** Own words are here already; this user's other devices meet in a folder. */
+function wantedOf({ ladder, team, member }: Taker, events: readonly TeamEvent[]): readonly Read[] {
+  const { sql } = ladder.store;
+  const muted = new Map<string, boolean>();
+  const isHeard = (who: string): boolean => {
+    const known = muted.get(who) ?? isMuted(sql, team, who);
+    muted.set(who, known);
+    return !known;
+  };
+  return events
+    .filter((event) => event.member !== member && event.body !== '' && isHeard(event.member))
+    .map((event) => ({ event, message: readMessage(event.body) }));
+}
+
+interface Read {
+  readonly event: TeamEvent;
+  readonly message: ReadMessage;
 }
 
 /** Nothing of it is here. */
@@ -101,10 +124,17 @@ function withWords(ladder: Ladder, { asOf, held }: WordsHeld): Ladder {
   };
 }
 
-function takeOne({ ladder, team }: Taker, event: TeamEvent, batchOf: () => Batch, counts: Counts): void {
+interface Taking<Message extends ReadMessage = ReadMessage> {
+  readonly message: Message;
+  readonly batchOf: () => Batch;
+  readonly counts: Counts;
+  readonly ahead: CountedAhead;
+}
+
+function takeOne({ ladder, team }: Taker, event: TeamEvent, taking: Taking): void {
   const { store } = ladder;
+  const { message, batchOf, counts } = taking;
   const remote: Remote = { team, member: event.member, remoteId: event.memory };
-  const message = readMessage(event.body);
   switch (message.is) {
     case 'wrong':
       counts.refused.push(`${event.member}: ${message.reason}.`);
@@ -118,18 +148,12 @@ function takeOne({ ladder, team }: Taker, event: TeamEvent, batchOf: () => Batch
       return;
     }
     case 'said':
-      takeSaid(ladder, event, { remote, message, batchOf, counts });
+      takeSaid(ladder, event, remote, { ...taking, message });
   }
 }
 
-interface Saying {
-  readonly remote: Remote;
-  readonly message: Said;
-  readonly batchOf: () => Batch;
-  readonly counts: Counts;
-}
-
-function takeSaid(ladder: Ladder, event: TeamEvent, { remote, message, batchOf, counts }: Saying): void {
+function takeSaid(ladder: Ladder, event: TeamEvent, remote: Remote, taking: Taking<Said>): void {
+  const { message, batchOf, counts, ahead } = taking;
   const { sql } = ladder.store;
   const known = takenFor(sql, remote);
   const held = known === undefined ? undefined : findMemory(sql, known.id);
@@ -143,7 +167,10 @@ function takeSaid(ladder: Ladder, event: TeamEvent, { remote, message, batchOf, 
   }
   const isMade = fact.outcome === 'stored';
   noteTaken(sql, remote, { id: fact.id, workspace: event.workspace, isMade, isNew: known === undefined });
-  if (isMade) counts.taken++;
+  if (isMade) {
+    counts.taken++;
+    ahead.noteAdded(message.content);
+  }
   if (fact.isWaiting === true) counts.waiting++;
   // What they said before stays as what held then; what the user had accepted or says as well stays the user's.
   const before = known?.isMade === true && known.id !== fact.id ? findActive(sql, known.id) : undefined;

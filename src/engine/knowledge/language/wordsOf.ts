@@ -14,21 +14,25 @@ export interface Word {
  */
 const wordPattern = /[\p{L}\p{N}_%#@/\\~.\uE000-][\p{L}\p{M}\p{N}_'’%#@/\\.+<>\uE000-]*/gu;
 const breaks = /[,;:()[\]—–]\s*$|\s-\s*$/;
+/** Most words: nothing has to be taken off their end. */
+const plain = /^[A-Za-z0-9]+$/;
 
 /** The words of a text whose quoted parts were masked; marks at their ends belong to none. */
 export function wordsOf(masked: string): Word[] {
   const found: Word[] = [];
   let end = 0;
   for (const match of masked.matchAll(wordPattern)) {
-    const text = match[0].replace(/(?<![.'’-])[.'’-]+$/u, '');
-    if (!/[\p{L}\p{N}\uE000]/u.test(text)) continue;
+    const isPlain = plain.test(match[0]);
+    const text = isPlain ? match[0] : match[0].replace(/(?<![.'’-])[.'’-]+$/u, '');
+    if (!isPlain && !/[\p{L}\p{N}\uE000]/u.test(text)) continue;
     const from = match.index;
+    const between = masked.slice(end, from);
     found.push({
       text,
-      low: text.toLowerCase().replaceAll('’', "'"),
+      low: isPlain ? text.toLowerCase() : text.toLowerCase().replaceAll('’', "'"),
       from,
       to: from + text.length,
-      afterBreak: breaks.test(masked.slice(end, from)),
+      afterBreak: between !== ' ' && breaks.test(between),
     });
     end = from + text.length;
   }

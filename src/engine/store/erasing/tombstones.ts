@@ -70,8 +70,8 @@ export interface ComingIn {
  * says anew is kept, and its tombstone goes. Call inside a transaction, unless `isDryRun`.
  */
 export function withoutErased(store: Store, given: ComingIn, { isDryRun = false } = {}): string {
-  const seal = store.seals?.current();
-  if (seal === undefined || !hasTombstones(store.sql)) return given.content;
+  const seal = sealOf(store);
+  if (seal === undefined) return given.content;
   const isErased = (mark: string): boolean => standsAgainst(store.sql, seal, mark, given, isDryRun);
   const { content, topic, key, kind, sessionId, sourceId } = given;
   if (sessionId !== undefined && sourceId !== undefined && isBuried(store.sql, seal, ofTurn(sessionId, sourceId)))
@@ -100,8 +100,8 @@ export function isRowErased(
   store: Store,
   row: { readonly id: string; readonly topic: string; readonly content: string },
 ): boolean {
-  const seal = store.seals?.current();
-  if (seal === undefined || !hasTombstones(store.sql)) return false;
+  const seal = sealOf(store);
+  if (seal === undefined) return false;
   const { id, topic, content } = row;
   return [ofId(id), ofTopic(topic, content), ...marksOf(content).slice(0, 1)].some((mark) =>
     isBuried(store.sql, seal, mark),
@@ -110,13 +110,18 @@ export function isRowErased(
 
 /** The sentences of such a row that were not erased. */
 export function withoutErasedSentences(store: Store, content: string): string {
-  const seal = store.seals?.current();
-  if (seal === undefined || !hasTombstones(store.sql)) return content;
+  const seal = sealOf(store);
+  if (seal === undefined) return content;
   return withoutSentences(content, (sentence) =>
     marksOf(sentence)
       .slice(0, 1)
       .some((mark) => isBuried(store.sql, seal, mark)),
   );
+}
+
+/** Where nothing was erased there is mostly no file of the key either, and looking for one costs more than asking the table. */
+function sealOf({ sql, seals }: Store): Seal | undefined {
+  return hasTombstones(sql) ? seals?.current() : undefined;
 }
 
 export function hasTombstones(sql: Sql): boolean {

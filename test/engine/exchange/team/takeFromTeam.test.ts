@@ -177,6 +177,17 @@ describe('what comes from a team', () => {
       assert.equal((await memory.teams())[0]?.taken['anna'], 3);
     }));
 
+  it('is one memory where several say nearly the same at once', () =>
+    withTeam(async (memory) => {
+      const taken = await take(memory, [
+        say(1, { kind: 'fact', topic: 'ports', content: 'The ledger of Zanzibar listens on port 7341' }),
+        say(2, { kind: 'fact', topic: 'ledger', content: 'the ledger of Zanzibar listens on port 7341.' }, 'ben'),
+        say(3, { kind: 'fact', topic: 'ports', content: 'The ledger of Zanzibar listens on port 7341' }, 'cleo'),
+        say(4, { kind: 'fact', topic: 'ports', content: 'The ledger of Zanzibar listens on port 7342' }, 'cleo'),
+      ]);
+      assert.deepEqual([taken.taken, taken.refused], [2, []]);
+    }));
+
   it('is refused with a reason where it is no message, and loses nothing behind it', () =>
     withTeam(async (memory) => {
       const bodies = ['', '{', '[]', '{"scope":"user"}', JSON.stringify({ scope: 'workspace', kind: 'identity' })];

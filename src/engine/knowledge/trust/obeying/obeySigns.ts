@@ -1,3 +1,4 @@
+import { remembered } from '../../../ground/runtime/remembered.ts';
 import { hostPattern } from '../../language/others/hostPattern.ts';
 import type { Mood } from '../../language/instructionSigns.ts';
 import { languages } from '../../language/languages.ts';
@@ -147,7 +148,7 @@ export function obeySigns({ labels, content }: Weighed, reads: Reads = new Map()
   for (const word of wordsIn(content)) {
     all.add(`=${word}`);
     const stem = stemOf(word);
-    if (stem !== undefined) all.add(`~${stem}`);
+    if (stem !== '') all.add(`~${stem}`);
   }
   return all;
 }
@@ -164,13 +165,18 @@ function fieldSigns(content: string): readonly string[] {
   ];
 }
 
-function stemOf(word: string): string | undefined {
-  for (const { index } of languages) {
-    const stem = index.stemOf(word);
-    if (stem !== undefined) return stem;
-  }
-  return undefined;
-}
+/** Memories share most of their words. */
+const stemOf = remembered(
+  (word: string): string => {
+    for (const { index } of languages) {
+      const stem = index.stemOf(word);
+      if (stem !== undefined) return stem;
+    }
+    return '';
+  },
+  5000,
+  40,
+);
 
 /** Passages share sentences, and each is read once. */
 function readOnce(reads: Reads, text: string): Read {

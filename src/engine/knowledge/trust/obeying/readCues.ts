@@ -2,6 +2,7 @@ import { foldText, plainText } from '../../../ground/text/fold.ts';
 import { languages } from '../../language/languages.ts';
 import elsewhere from '../../language/others/obeyCuesElsewhere.json' with { type: 'json' };
 import { lazy } from '../../../ground/runtime/lazy.ts';
+import { remembered } from '../../../ground/runtime/remembered.ts';
 
 /**
  * Which kinds of words a sentence has: whom it addresses, what it orders, grants, hides, sends. A word says little; what
@@ -77,12 +78,18 @@ export function readCues(sentence: string): readonly Cue[] {
   return cues.sort((a, b) => a.from - b.from);
 }
 
-function* phrasesAt(word: string): Iterable<Phrase> {
-  const { whole, stems, longestStem } = known();
-  yield* whole.get(word) ?? [];
-  for (let length = shortestStem; length <= Math.min(word.length, longestStem); length++)
-    yield* stems.get(word.slice(0, length)) ?? [];
-}
+/** Texts share most of their words. */
+const phrasesAt = remembered(
+  (word: string): readonly Phrase[] => {
+    const { whole, stems, longestStem } = known();
+    const found = [...(whole.get(word) ?? [])];
+    for (let length = shortestStem; length <= Math.min(word.length, longestStem); length++)
+      found.push(...(stems.get(word.slice(0, length)) ?? []));
+    return found;
+  },
+  5000,
+  40,
+);
 
 function isWord(part: string, word: string | undefined): boolean {
   if (word === undefined) return false;

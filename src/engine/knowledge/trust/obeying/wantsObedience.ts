@@ -1,3 +1,4 @@
+import { remembered } from '../../../ground/runtime/remembered.ts';
 import { languages } from '../../language/languages.ts';
 import type { InstructionSign, Mood } from '../../language/instructionSigns.ts';
 import { findInstructionSign } from '../findInstructionSign.ts';
@@ -33,14 +34,24 @@ const sentenceEnd = /(?<=[.!?。！？])\s+|\n+/u;
  * names whatever was asked and done in it, so only patterns decide there.
  */
 export function wantsObedience(memory: Weighed, isStated: boolean): boolean {
-  return isStated ? obedienceOf(memory) >= waitsFrom : findSigns([memory.content, ...memory.labels]).length > 0;
+  return isStated ? obedienceOf(memory) >= waitsFrom : findSigns(memory.content, memory.labels).length > 0;
 }
+
+/** Memories are filed under the same few topics and tags. */
+const readLabel = remembered(
+  (label: string): { readonly sign: InstructionSign | undefined; readonly grants: boolean } => ({
+    sign: findInstructionSign(label),
+    grants: readCues(label).some(({ cue }) => granting.has(cue)),
+  }),
+  500,
+  100,
+);
 
 /** How surely a statement wants to be obeyed, as the logarithm of its odds; infinite where its form alone says so. */
 export function obedienceOf({ labels, content }: Weighed): number {
   if (grantsByName(labels, content)) return Infinity;
   const said = withoutMentions(content.slice(0, readCharacters));
-  const found = findSigns([said, ...labels]);
+  const found = findSigns(said, labels);
   if (found.some((sign) => unpardonable.has(sign)) || (found.length > 0 && isOrder(said))) return Infinity;
   const reads: Reads = new Map();
   const logits = passagesOf(said).map((one) => obeyLogit({ labels, content: one }, found[0], reads));
@@ -54,8 +65,10 @@ function isOrder(said: string): boolean {
   return sentence !== undefined && languages.some(({ signs }) => signs.moodOf(wordsIn(sentence)) === 'orders');
 }
 
-function findSigns(texts: readonly string[]): readonly InstructionSign[] {
-  return texts.map(findInstructionSign).filter((sign) => sign !== undefined);
+function findSigns(content: string, labels: readonly string[]): readonly InstructionSign[] {
+  return [findInstructionSign(content), ...labels.map((label) => readLabel(label).sign)].filter(
+    (sign) => sign !== undefined,
+  );
 }
 
 /** Kinds of words in a name that makes rights of whatever is listed under it. */
@@ -64,7 +77,7 @@ const listed: ReadonlySet<string> = new Set<Mood>(['label', 'orders']);
 
 /** A bare list of what can be done grants nothing, until it is filed under a name that does. */
 function grantsByName(labels: readonly string[], content: string): boolean {
-  if (!labels.some((label) => readCues(label).some(({ cue }) => granting.has(cue)))) return false;
+  if (!labels.some((label) => readLabel(label).grants)) return false;
   const items = content
     .split(/[,;\n|]+/u)
     .map(wordsIn)

@@ -95,113 +95,93 @@ const over = r`(?:gone|dead|off|history|over|abolished|lifted|withdrawn|dropped|
 const object = r`(?<denied>[^,.;!?]{2,70}?)`;
 const end = r`(?=[,.;!?]|$| (?:because|since|cause|so|as|and|from now on|for good|any ?more|any longer)\b)`;
 
+interface Taking {
+  readonly pattern: RegExp;
+  /** What follows the words for the rule. They may begin at any letter, so the pattern is tried only where this is found. */
+  readonly ending?: RegExp;
+}
+
+function alone(...parts: readonly string[]): Taking {
+  return { pattern: patternOf(parts, 'iu') };
+}
+
+function endingIn(denied: string, ending: string): Taking {
+  return { pattern: patternOf([denied, ending], 'iu'), ending: patternOf([ending], 'iu') };
+}
+
 /** What takes a rule back, each with the words for the rule. */
-const takingBack: RegExp[] = [
-  patternOf(
-    [
-      r`\b(?:never ?mind|nvm)(?: about)? (?<denied>(?:the|my|our|that|those|what (?:i|we) (?:said|told|asked))\b[^,.;!?]{2,70}?)`,
-      end,
-    ],
-    'iu',
+const takingBack: Taking[] = [
+  alone(
+    r`\b(?:never ?mind|nvm)(?: about)? (?<denied>(?:the|my|our|that|those|what (?:i|we) (?:said|told|asked))\b[^,.;!?]{2,70}?)`,
+    end,
   ),
-  patternOf(
-    [
-      r`^(?:please |you (?:can|may|could) (?:now |safely )?|let['’]?s |we (?:can|may) )?`,
-      dropping,
-      r` (?:about )?(?<denied>(?:(?:the|my|our|that|those|all)\b[^,.;!?]{0,50}?\b`,
-      rule,
-      r`(?: (?:on|in|for|about|with|from|of|at)\b[^,.;!?]{2,50}?)?|what (?:i|we) (?:said|told|asked|wrote)\b[^,.;!?]{2,60}?))`,
-      end,
-    ],
-    'iu',
+  alone(
+    r`^(?:please |you (?:can|may|could) (?:now |safely )?|let['’]?s |we (?:can|may) )?`,
+    dropping,
+    r` (?:about )?(?<denied>(?:(?:the|my|our|that|those|all)\b[^,.;!?]{0,50}?\b`,
+    rule,
+    r`(?: (?:on|in|for|about|with|from|of|at)\b[^,.;!?]{2,50}?)?|what (?:i|we) (?:said|told|asked|wrote)\b[^,.;!?]{2,60}?))`,
+    end,
   ),
-  patternOf(
-    [
-      r`^(?:please )?(?:drop|scrap|ditch|lose|skip|leave off|leave out|forget about|never ?mind) (?<denied>(?:the|my|our|those) [^,.;!?]{2,40} (?:in|on|from|for) (?:our |my |all |the )?\p{L}+s)`,
-      end,
-    ],
-    'iu',
+  alone(
+    r`^(?:please )?(?:drop|scrap|ditch|lose|skip|leave off|leave out|forget about|never ?mind) (?<denied>(?:the|my|our|those) [^,.;!?]{2,40} (?:in|on|from|for) (?:our |my |all |the )?\p{L}+s)`,
+    end,
   ),
-  patternOf(
-    [
-      r`\b(?:you|we|i|everyone|everybody|one) (?:can|may|could) (?:now |all |safely |please )*(?:stop|quit) (?:with )?(?<denied>(?:\p{L}+ing\b|the|our|my|those|those)[^,.;!?]{0,60}?)`,
-      end,
-    ],
-    'iu',
+  alone(
+    r`\b(?:you|we|i|everyone|everybody|one) (?:can|may|could) (?:now |all |safely |please )*(?:stop|quit) (?:with )?(?<denied>(?:\p{L}+ing\b|the|our|my|those|those)[^,.;!?]{0,60}?)`,
+    end,
   ),
-  patternOf(
-    [
-      r`\bno (?:longer (?:any )?|more )?need (?:to|for) `,
-      object,
-      r` (?:any ?more|any longer|from now on|again|now|(?:in|for|on|to|with) \p{L}+s)`,
-      end,
-    ],
-    'iu',
+  alone(
+    r`\bno (?:longer (?:any )?|more )?need (?:to|for) `,
+    object,
+    r` (?:any ?more|any longer|from now on|again|now|(?:in|for|on|to|with) \p{L}+s)`,
+    end,
   ),
-  patternOf(
-    [
-      r`\b(?:you|we|i|it|they|nobody|one) (?:do not|don['’]?t|does not|doesn['’]?t|needn['’]?t|no longer|needs?|won['’]?t) (?:really )?(?:have to |need to |needs? to |need |require |do |use |want |bother |have )?`,
-      object,
-      r` (?:any ?more|any longer)`,
-      end,
-    ],
-    'iu',
+  alone(
+    r`\b(?:you|we|i|it|they|nobody|one) (?:do not|don['’]?t|does not|doesn['’]?t|needn['’]?t|no longer|needs?|won['’]?t) (?:really )?(?:have to |need to |needs? to |need |require |do |use |want |bother |have )?`,
+    object,
+    r` (?:any ?more|any longer)`,
+    end,
   ),
-  patternOf([r`\b(?:you|we|i) no longer (?:have to|need to|need|require|do|use|want|bother)? ?`, object, end], 'iu'),
-  patternOf(
-    [
-      object,
-      r` (?:is|are|was|were|['’]s|['’]re) (?:no longer (?:\p{L}+ )?|not (?:\p{L}+ )?)(?:needed|necessary|required|mandatory|valid|our way|a rule|a thing|in force|wanted|expected|obligatory)(?: any ?more| any longer|\b)`,
-    ],
-    'iu',
+  alone(r`\b(?:you|we|i) no longer (?:have to|need to|need|require|do|use|want|bother)? ?`, object, end),
+  endingIn(
+    object,
+    r` (?:is|are|was|were|['’]s|['’]re) (?:no longer (?:\p{L}+ )?|not (?:\p{L}+ )?)(?:needed|necessary|required|mandatory|valid|our way|a rule|a thing|in force|wanted|expected|obligatory)(?: any ?more| any longer|\b)`,
   ),
-  patternOf([object, r` (?:is not|isn['’]?t|are not|aren['’]?t) (?:\p{L}+ ){1,3}?any ?more`], 'iu'),
-  patternOf(
+  endingIn(object, r` (?:is not|isn['’]?t|are not|aren['’]?t) (?:\p{L}+ ){1,3}?any ?more`),
+  endingIn(
     [
       r`(?<denied>(?:the|our|my|that) [^,.;!?]{0,40}?\b`,
       rule,
-      r`(?: (?:on|in|for|about|with)\b[^,.;!?]{2,40}?)?) (?:is|are|was|has been|have been|['’]s) (?:now |officially |finally )?`,
-      over,
-    ],
-    'iu',
+      r`(?: (?:on|in|for|about|with)\b[^,.;!?]{2,40}?)?)`,
+    ].join(''),
+    [r` (?:is|are|was|has been|have been|['’]s) (?:now |officially |finally )?`, over].join(''),
   ),
-  patternOf(
-    [object, r` (?:has|have) been (?:abolished|lifted|withdrawn|dropped|scrapped|revoked|waived|relaxed)`],
-    'iu',
-  ),
-  patternOf(
+  endingIn(object, r` (?:has|have) been (?:abolished|lifted|withdrawn|dropped|scrapped|revoked|waived|relaxed)`),
+  endingIn(
+    object,
     [
-      object,
       r` (?:do not|don['’]?t|does not|doesn['’]?t|no longer) (?:apply|applies|hold|holds|count|counts)(?: any ?more)?`,
       end,
-    ],
-    'iu',
+    ].join(''),
   ),
-  patternOf(
-    [
-      r`\b(?:we|i|the team|they)(?: have|['’]ve)? (?:just |now |finally |officially |all )?`,
-      dropped,
-      r` (?<denied>(?:(?:the|our|my|that)\b[^,.;!?]{0,50}?\b`,
-      rule,
-      r`\b[^,.;!?]{0,40}?|\p{L}+ing\b[^,.;!?]{0,60}?))`,
-      end,
-    ],
-    'iu',
+  alone(
+    r`\b(?:we|i|the team|they)(?: have|['’]ve)? (?:just |now |finally |officially |all )?`,
+    dropped,
+    r` (?<denied>(?:(?:the|our|my|that)\b[^,.;!?]{0,50}?\b`,
+    rule,
+    r`\b[^,.;!?]{0,40}?|\p{L}+ing\b[^,.;!?]{0,60}?))`,
+    end,
   ),
-  patternOf([object, r` (?:is|are|['’]s|['’]re) (?:ok(?:ay)?|fine|allowed|welcome|permitted|acceptable) again`], 'iu'),
+  endingIn(object, r` (?:is|are|['’]s|['’]re) (?:ok(?:ay)?|fine|allowed|welcome|permitted|acceptable) again`),
 ];
 takingBack.push(
-  patternOf(
-    [
-      r`(?<denied>[^,.;!?]{3,60}), (?:so )?(?:please |we (?:can )?|you can )?(?:scrap|drop|forget|ditch|lose|never ?mind|stop with|let go of|skip) (?:that|it|them|those)\b`,
-    ],
-    'iu',
+  endingIn(
+    r`(?<denied>[^,.;!?]{3,60})`,
+    r`, (?:so )?(?:please |we (?:can )?|you can )?(?:scrap|drop|forget|ditch|lose|never ?mind|stop with|let go of|skip) (?:that|it|them|those)\b`,
   ),
-  patternOf([r`\b(?:you|we|one) need(?:n['’]?t| no longer| not) `, object, end], 'iu'),
-  patternOf(
-    [object, r` (?:no longer needs?|does not need|doesn['’]?t need|do not need|don['’]?t need) to be\b[^,.;!?]*`],
-    'iu',
-  ),
+  alone(r`\b(?:you|we|one) need(?:n['’]?t| no longer| not) `, object, end),
+  endingIn(object, r` (?:no longer needs?|does not need|doesn['’]?t need|do not need|don['’]?t need) to be\b[^,.;!?]*`),
 );
 const wayBack = textPattern(
   /\b(?:back to (?:how (?:it|things) (?:was|were)|the (?:old|previous|former|usual) (?:way|rule|style|one|convention)|normal|what (?:we|it|i) had|before|as before)|as (?:it was )?before(?: please)?$|like before$|the way it was)/iu,
@@ -247,7 +227,8 @@ export function readTakeback(masked: string, text: string): Deed | undefined {
   if (isForeign(masked) || (momentary.test(masked) && !/\bany ?more|any longer|no longer\b/i.test(masked)))
     return undefined;
   if (wayBack.test(masked)) return { does: 'takesBack' };
-  for (const pattern of takingBack) {
+  for (const { pattern, ending } of takingBack) {
+    if (ending?.test(masked) === false) continue;
     const match = pattern.exec(masked);
     if (match?.groups !== undefined) return { does: 'takesBack', ...deniedIn(match, text) };
   }
