@@ -102,4 +102,27 @@ describe('search in a team’s database, in any script', () => {
       await client.end();
     }
   });
+
+  it('finds what a rare word of a question names, where very many memories have the others', async function () {
+    this.timeout(60_000);
+    const client = await server.connect(admin);
+    try {
+      await client.query(
+        `INSERT INTO tiered_memory.said (team, member, memory, position, words)
+         SELECT $1, 'anna', 'many' || n, 1000 + n, ('service port word' || n % 300)::tsvector FROM generate_series(1, 110000) n`,
+        [team],
+      );
+      await client.query('ANALYZE tiered_memory.said');
+      assert.equal(
+        (await found('which service and port is on mercury?'))[0],
+        'The build cache is kept on the host mercury',
+      );
+      assert.equal(
+        (await found('what is on the host of the build cache?'))[0],
+        'The build cache is kept on the host mercury',
+      );
+    } finally {
+      await client.end();
+    }
+  });
 });

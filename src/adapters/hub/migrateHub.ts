@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { hubFunctions } from './schema/hubFunctions.ts';
+import { hubRarest } from './schema/hubRarest.ts';
 import { hubRights } from './schema/hubRights.ts';
 import { hubRoles } from './schema/hubRoles.ts';
 import { hubSearch } from './schema/hubSearch.ts';
@@ -7,7 +8,7 @@ import { hubTables } from './schema/hubTables.ts';
 import { hubWords } from './schema/hubWords.ts';
 
 /** Forward only, in order, never edited once shipped. */
-const steps: readonly string[] = [`${hubTables}${hubRights}${hubFunctions}`, hubSearch, hubWords];
+const steps: readonly string[] = [`${hubTables}${hubRights}${hubFunctions}`, hubSearch, hubWords, hubRarest];
 
 /** The version of the schema on the server that this program writes. */
 export const hubVersion = steps.length;

@@ -1,5 +1,5 @@
 /** What is written without spaces between words, or hangs particles on them, as the index of a machine has it. */
-const unspaced =
+export const unspaced =
   '[\\u0E00-\\u0EFF\\u1000-\\u109F\\u1100-\\u11FF\\u1780-\\u17FF\\u3005-\\u3007\\u3021-\\u3029\\u3031-\\u303C\\u3041-\\u30FF\\u31F0-\\u31FF\\u3400-\\u4DBF\\u4E00-\\u9FFF\\uA960-\\uA97F\\uAC00-\\uD7FF\\uF900-\\uFAFF]';
 
 /** Signs that stand on a letter: accents, points and vowels. */
@@ -7,7 +7,7 @@ const marks =
   '[\\u0300-\\u036F\\u0483-\\u0489\\u0591-\\u05BD\\u05BF\\u05C1\\u05C2\\u05C4\\u05C5\\u05C7\\u0610-\\u061A\\u064B-\\u065F\\u0670\\u06D6-\\u06DC\\u06DF-\\u06E4\\u0900-\\u0903\\u093A-\\u093C\\u093E-\\u094F\\u0951-\\u0957\\u0E31\\u0E34-\\u0E3A\\u0E47-\\u0E4E\\u0EB1\\u0EB4-\\u0EBC\\u0EC8-\\u0ECE\\u102B-\\u103E\\u1056-\\u1059\\u17B4-\\u17D3\\u1AB0-\\u1AFF\\u1DC0-\\u1DFF\\u20D0-\\u20F0\\u3099\\u309A\\uFE00-\\uFE0F\\uFE20-\\uFE2F]+';
 
 /** All that ASCII has beside letters and digits. */
-const signs = '[\\u0001-\\u002F\\u003A-\\u0040\\u005B-\\u0060\\u007B-\\u007F]+';
+export const signs = '[\\u0001-\\u002F\\u003A-\\u0040\\u005B-\\u0060\\u007B-\\u007F]+';
 
 /**
  * Searches in any script: words without their accents, and pairs of characters where there are no spaces, as the index of
