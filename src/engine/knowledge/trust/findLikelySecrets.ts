@@ -1,4 +1,5 @@
 import { nameBeside } from './nameBeside.ts';
+import { namesRecord } from './namesRecord.ts';
 import { oddityOf } from './oddityOf.ts';
 import type { Announced } from './announcedBy.ts';
 import { announcedBy } from './announcedBy.ts';
@@ -273,7 +274,7 @@ const oneLargeWord = /^[A-Z](?=.*\d)[A-Z0-9]{19,40}$/u;
 
 /** A short beginning and much that is random, or one long random word with digits. */
 function isTelling({ text, isPath }: Value, [whole, ...rests]: readonly Form[]): boolean {
-  if (whole === undefined || whole.isHex || whole.isUuid || beginsId.test(text)) return false;
+  if (whole === undefined || whole.isHex || whole.isUuid || beginsId.test(text) || namesRecord(text)) return false;
   if (rests.some((rest) => rest.isPart === true && isRandomRest(rest))) return true;
   if (rests.some(({ isUuid }) => isUuid)) return beginsKey.test(text);
   if (rests.some(isRandomRest) && (text.match(/[A-Za-z]{2}/gu)?.length ?? 0) > 3) return true;

@@ -63,6 +63,7 @@ const issued: readonly (readonly [kind: string, sign: string, pattern: string])[
   ['Google client secret', 'GOCSPX-', String.raw`\bGOCSPX-[A-Za-z0-9_-]{20,}`],
   ['Firebase key', 'APA91', String.raw`\bAAAA[A-Za-z0-9_-]{7}:APA91[A-Za-z0-9_-]{60,}`],
   ['Stripe key', '_(?:live|test)_|whsec_', String.raw`\b(?:[rs]k_(?:live|test)_|whsec_)[0-9a-zA-Z]{16,}`],
+  ['Stripe client secret', '_secret_', String.raw`\b(?:pi|seti|src)_[0-9a-zA-Z]{10,64}_secret_[0-9a-zA-Z]{16,}`],
   ['Square token', 'sq0', String.raw`\bsq0(?:atp|csp)-[A-Za-z0-9_-]{22,43}`],
   ['Shopify token', 'shp[a-z]{2}_', String.raw`\bshp(?:at|ca|pa|ss)_[a-fA-F0-9]{32}\b`],
   ['npm token', 'npm_', String.raw`\bnpm_[A-Za-z0-9]{36}\b`],
