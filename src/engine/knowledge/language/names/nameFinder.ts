@@ -5,6 +5,8 @@ import type { NameSigns } from './nameSigns.ts';
 import { groupNouns, isHeadOfProject, productNouns } from './nouns.ts';
 
 const capital = String.raw`\p{Lu}[\p{L}\p{M}\p{N}]*(?:['’-](?!s\b)[\p{L}\p{M}\p{N}]+)*`;
+/** Each run of letters and apostrophes is begun once, where it begins. */
+const lastWord = /(?<![\p{L}\p{M}'’-])[\p{L}\p{M}'’-]+(?=\s$)/u;
 const sentenceStart = /(?:^|[.!?:\n]["'”’»)]{0,2}\s{1,3}|[\n>•*-]\s{0,3}|["“'‘«„(¿¡]\s{0,3})$/u;
 
 /** Capitalised words in a row, and what stands around them. */
@@ -36,13 +38,13 @@ export function nameFinder(words: NameSigns): (text: string) => EntitySpan[] {
   return (text) => {
     const read = words.prepare?.(text) ?? text;
     const runs = [...read.matchAll(run)].flatMap((match) => trimmed(read, match[0], match.index, words));
-    const sure = runs.filter((one) => one.parts.length > 1 || isSure(one, words));
-    const known = new Set(sure.flatMap(({ parts }) => parts).map((part) => part.toLowerCase()));
-    const firsts = new Set(sure.map(({ parts }) => parts[0]?.toLowerCase()));
+    const sure = new Set(runs.filter((one) => one.parts.length > 1 || isSure(one, words)));
+    const known = new Set([...sure].flatMap(({ parts }) => parts).map((part) => part.toLowerCase()));
+    const firsts = new Set([...sure].map(({ parts }) => parts[0]?.toLowerCase()));
     const spans: EntitySpan[] = [];
     for (const one of runs) {
       const owner = ownerIn(one, firsts, words);
-      const isName = sure.includes(one) || (one.parts.length === 1 && firsts.has(one.parts[0]?.toLowerCase()));
+      const isName = sure.has(one) || (one.parts.length === 1 && firsts.has(one.parts[0]?.toLowerCase()));
       if (owner !== undefined) spans.push(spanOf({ ...one, parts: [owner] }, known, words));
       else if (isName) spans.push(spanOf(one, known, words));
     }
@@ -88,7 +90,7 @@ function trimmed(text: string, matched: string, index: number, words: NameSigns)
       parts,
       from,
       isAtStart: isStart && skipped === 0,
-      before: /(?:^|[^\p{L}\p{M}])([\p{L}\p{M}'’-]+)\s$/u.exec(lead)?.[1] ?? '',
+      before: lastWord.exec(lead)?.[0] ?? '',
       next: after.startsWith('-') ? '-' : (/^ ([\p{L}\p{M}'’-]+)/u.exec(after)?.[1]?.toLowerCase() ?? ''),
       lead: lead.trimEnd(),
       after,
