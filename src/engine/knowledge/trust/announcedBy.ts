@@ -6,15 +6,20 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const strong = setOf(
   'password passwort passwd pwd pass passphrase passcode kennwort contraseña secret secrets token tokens credential ' +
     'credentials bearer puk apikey accesskey authkey privatekey secretkey appkey masterkey licensekey passkey authtoken ' +
-    'jwt pat psk jeton clave keystring',
+    'jwt pat psk jeton clave keystring creds pw',
 );
-const strongEnd = /(?:token|secret|password|passwd|passphrase|apikey)s?$/u;
+/** Of these, what stands under the names of passwords may be a word and digits. */
+const passwords = setOf('password passwort passwd pwd pw pass passcode kennwort contraseña clave creds credentials');
+const strongEnd =
+  /(?:token|secret|password|passwd|passphrase|apikey)s?$|(?<!\b(?:by|com|encom|sur|tres|over|under))(?:pass|pwd)$/u;
 
 /** These hold a secret when the value is long and random. */
 const weak = setOf(
   'key keys auth session sid cookie signature sig code codes license licence webhook hook magic invite otp totp seed ' +
-    'mnemonic salt pepper appid dsn login credential community schlüssel clé',
+    'mnemonic salt pepper appid dsn login credential community hmac schlüssel clé',
 );
+/** How programs call the cookie of a session in one word. */
+const weakEnd = /sess(?:ion)?id$/u;
 
 /** Beside "key" or "id", these speak of how data is found, not of who may read it. */
 const keysOfData = setOf(
@@ -31,6 +36,11 @@ const about = setOf(
     'run digest image index merge address block transaction tx',
 );
 
+/** Whether a name is one of a password, which people choose and which need not look drawn at random. */
+export function namesPassword(name: string): boolean {
+  return wordsOfName(name).some((word) => passwords.has(word));
+}
+
 /** How much a name says: `strong` and `weak` as above, `none` for a name of something else, undefined for no name. */
 export type Announced = 'strong' | 'weak' | 'none' | undefined;
 
@@ -40,14 +50,19 @@ export function announcedBy(name: string): Announced {
   let found: Announced;
   for (const [index, word] of words.entries()) {
     if (strong.has(word) || strongEnd.test(word)) found = 'strong';
-    else if (weak.has(word) && !isOfData(words, index)) found = found === 'strong' ? 'strong' : 'weak';
-    else if (about.has(word)) found = 'none';
+    else if (weakEnd.test(word) || (weak.has(word) && !isOfData(words, index)))
+      found = found === 'strong' ? 'strong' : 'weak';
+    // The id of a key is no secret by that, and may be one by its form.
+    else if (about.has(word)) found = isId.test(word) && found !== undefined ? undefined : 'none';
   }
   return found;
 }
 
+const isId = /^(?:ids?|sid)$/u;
+const mayBeOfData = /^(?:keys?|codes?|seed|salt|sig|signature|hook|magic|sid)$/u;
+
 function isOfData(words: readonly string[], index: number): boolean {
-  return keysOfData.has(words[index - 1] ?? '');
+  return mayBeOfData.test(words[index] ?? '') && keysOfData.has(words[index - 1] ?? '');
 }
 
 /** The words of an identifier or a phrase, in small letters. */

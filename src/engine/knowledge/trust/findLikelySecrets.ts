@@ -2,7 +2,7 @@ import { nameBeside } from './nameBeside.ts';
 import { namesRecord } from './namesRecord.ts';
 import { oddityOf } from './oddityOf.ts';
 import type { Announced } from './announcedBy.ts';
-import { announcedBy } from './announcedBy.ts';
+import { announcedBy, namesPassword } from './announcedBy.ts';
 
 /**
  * Secrets of which no rule knows the issuer: values that look drawn at random, by the words beside them or by a form
@@ -24,6 +24,8 @@ interface Value {
   readonly name: string | undefined;
   /** How long it must be under a name that may be anything. */
   readonly least?: number;
+  /** The same with the name, for a name that names nothing and may belong to the value. */
+  readonly whole?: { readonly text: string; readonly start: number };
   /** Part of the path of an address, where documents have ids that look drawn at random. */
   readonly isPath?: true;
   /** Where it stands, nothing else can. */
@@ -45,12 +47,49 @@ export function findLikelySecrets(text: string): Likely[] {
     if (run.length > longestRun || plain.test(run)) continue;
     if (isPartOfData(text, index)) continue;
     for (const value of run.includes('://') ? inAddress(run, index) : inRun(run, index)) {
-      const trimmed = value.text.replace(/[.,:!?…&*_-]{1,8}$/u, '');
-      if (trimmed.length < leastLength) continue;
-      const kind = kindOf(text, { ...value, text: trimmed });
-      if (kind !== undefined)
-        found.push({ kind, start: value.start, end: value.start + trimmed.length, from: value.start });
+      const span = ofWhole(text, value) ?? spanOf(text, value);
+      if (span !== undefined) found.push(span);
     }
+  }
+  return [...found, ...scrambledIn(text)];
+}
+
+/** `brn:…` under the name of a secret: what looks like a name within it belongs to it. */
+function ofWhole(text: string, { name, whole }: Value): Likely | undefined {
+  return whole === undefined || name === undefined || announcedBy(name) !== undefined
+    ? undefined
+    : spanOf(text, { ...whole, name: undefined });
+}
+
+function spanOf(text: string, value: Value): Likely | undefined {
+  const trimmed = value.text.replace(/[.,:!?…&*_-]{1,8}$/u, '');
+  if (trimmed.length < leastLength) return undefined;
+  const kind = kindOf(text, { ...value, text: trimmed });
+  if (kind === undefined) return undefined;
+  const number = counted.exec(text.slice(Math.max(0, value.start - 44), value.start))?.[0] ?? '';
+  const start = value.start - number.length;
+  return { kind, start, end: value.start + trimmed.length, from: start };
+}
+
+/** `12|…`: some issuers put the number or the kind of a token before it. */
+const counted = /(?<![\w|\]])[\w.:-]{1,40}\|$/u;
+
+/** A value with brackets, commas or strokes among many other signs; where a run ends early. */
+const scrambled = /(?<=^|[\s"'\u0060“=:(>])[^\s"'\u0060“”<>]{8,100}(?=$|[\s"'\u0060“”<])/gu;
+const divided = /[(){}[\],;|\\]/u;
+const unlikeCode = /[A-Za-z]{7}|\d{6}|&&|\|\||==|=>|\+\+|--|::|\(\)|\[\d|\{\}|:\/\/|%[\dA-F]{2}|\]\(|\$\{/u;
+const leastSigns = 4;
+
+function scrambledIn(text: string): Likely[] {
+  if (!divided.test(text)) return [];
+  const found: Likely[] = [];
+  for (const { 0: run, index } of text.matchAll(scrambled)) {
+    const value = run.replace(/[).,;:]{1,3}$/u, '');
+    if (!divided.test(value) || !/\d/u.test(value) || !/[A-Za-z]/u.test(value) || unlikeCode.test(value)) continue;
+    if (new Set(value.match(/[!@#$%^&*+=~?_()-]/gu)).size < leastSigns) continue;
+    const { announced } = announcedFor(text, { text: value, start: index, name: undefined });
+    if (announced === 'strong' || announced === 'weak')
+      found.push({ kind: 'named secret', start: index, end: index + value.length, from: index });
   }
   return found;
 }
@@ -62,7 +101,7 @@ function isPartOfData(text: string, index: number): boolean {
   );
 }
 
-const pair = /^(-{0,2}[A-Za-z_$@][\w.$@/-]{0,60})(?:=|:(?!\/\/))(?=.)/u;
+const pair = /^((?:-{0,2}|\/)[A-Za-z_$@][\w.$@/-]{0,60})(?:=|:(?!\/\/))(?=.)/u;
 
 /** `-pSECRET`, as database clients take it. */
 const glued = /^(-p)(?=\S{8})/u;
@@ -80,6 +119,7 @@ function inRun(run: string, at: number): Value[] {
         text: part.slice(name[0].length),
         start: at + start + name[0].length,
         name: left === '-p' ? 'password' : left,
+        whole: { text: part, start: at + start },
       });
     else values.push({ text: part, start: at + start, name: undefined });
     start += part.length + 1;
@@ -198,11 +238,17 @@ function kindOf(text: string, value: Value): string | undefined {
   if (value.isCertain === true) return 'secret in an address';
   if (!isPossible(value.text) || sortableId.test(value.text) || value.text.length < 7) return undefined;
   const forms = formsOf(value.text);
+  const isWordy = endsInDigits.test(value.text);
   const isPassword = looksChosen(value.text);
-  if (!isPassword && !forms.some((form) => form.isUuid || form.isGrouped || form.isHex || form.oddity >= announcedFrom))
+  if (
+    !isPassword &&
+    !isWordy &&
+    !forms.some((form) => form.isUuid || form.isGrouped || form.isHex || form.oddity >= announcedFrom)
+  )
     return undefined;
-  const announced = announcedFor(text, value);
-  if (announced === 'strong' && (isPassword || forms.some(isSecretForm))) return 'named secret';
+  const { announced, name } = announcedFor(text, value);
+  if (announced === 'strong' && (isPassword || forms.some(isSecretForm) || (isWordy && namesPassword(name))))
+    return 'named secret';
   if (announced === 'weak' && forms.some((form) => isLongForm(form, value.least))) return 'named secret';
   return announced !== 'none' && isTelling(value, forms) ? 'key or token' : undefined;
 }
@@ -211,39 +257,51 @@ function kindOf(text: string, value: Value): string | undefined {
 const sortableId = /^(?:[a-z]{1,12}_)?(?:0[0-9a-hjkmnp-tv-z]{21,25}|0[0-9A-HJKMNP-TV-Z]{21,25})$/u;
 
 /** Letters, digits and signs, as people choose a password that must have them all. */
-function looksChosen(text: string): boolean {
+export function looksChosen(text: string): boolean {
   return text.length <= 40 && /[A-Za-z]{2}/u.test(text) && /\d/u.test(text) && /[!@#$%^&*?~]/u.test(text);
 }
 
+/** A word with a capital and digits behind it, as people choose a password that must have these. */
+const endsInDigits = /^(?=.*[a-z])(?=.*[A-Z])[A-Za-z][A-Za-z-]{3,20}\d{2,6}$/u;
+
 /** Addresses, versions, times, calls and names of files are none. */
 function isPossible(text: string): boolean {
-  return !/^(?:v?\d+(?:[.:-]\d+)+\w{0,8}|[\d.,:/+-]+|.*\.[a-z][a-z0-9]{1,4}|%\w.*|\$[A-Z_]+)$|\$\{|\.\.\.|^[~.]{0,2}\/[a-z]+\/|^\/\//u.test(
+  return !/^[A-Za-z_]\w*\$\d{1,2}$|^(?:[A-Z]{1,3}\d{1,4})?(?:[A-Z][a-z]{3,}){1,4}\d?$|^@?[a-z][\w./-]*@[~^]?\d+(?:\.[\dx*]+){1,3}[\w.-]*$|^(?:v?\d+(?:[.:-]\d+)+\w{0,8}|[\d.,:/+-]+|.*\.[a-z][a-z0-9]{1,4}|%\w.*|\$[A-Z_]+)$|\$\{|\.\.\.|^[~.]{0,2}\/[a-z]+\/|^\/\//u.test(
     text,
   );
 }
 
 /** Options of one letter that take a password or a key in common commands. */
-const flag = /(?:^|\s)-[aPpwWk]$/u;
+const flag = /(?:^|\s)-[aPpwWkN]$/u;
 
-function announcedFor(text: string, { start, text: value, name }: Value): Announced {
+/** By which name, and how surely, a value is announced. */
+interface Announcement {
+  readonly announced: Announced;
+  readonly name: string;
+}
+
+function announcedFor(text: string, { start, text: value, name }: Value): Announcement {
   if (name !== undefined) {
-    const inline = announcedBy(name);
-    if (inline !== undefined || !/^(?:value|val)$/iu.test(name)) return inline;
+    const announced = announcedBy(name);
+    if (announced !== undefined || !/^(?:value|val)$/iu.test(name)) return { announced, name };
   }
   const beside = nameBeside(text, start, start + value.length);
-  if (beside === undefined) return undefined;
-  if (beside.link === 'before' && flag.test(beside.name)) return /^[0-9a-f]+$/u.test(value) ? undefined : 'strong';
-  const announced = announcedBy(beside.name);
-  if (beside.link !== 'before' || announced === undefined || announced === 'none') return announced;
+  if (beside === undefined) return { announced: undefined, name: '' };
+  const { link, name: found } = beside;
+  if (link === 'before' && flag.test(found))
+    return { announced: /^[0-9a-f]+$/u.test(value) ? undefined : 'strong', name: found };
+  const announced = announcedBy(found);
+  if (link !== 'before' || announced === undefined || announced === 'none') return { announced, name: found };
   // Right before a value only the last two words name it.
-  return announcedBy(beside.name.split(/\s/u).slice(-2).join(' ')) === undefined ? undefined : announced;
+  const last = found.split(/\s/u).slice(-2).join(' ');
+  return { announced: announcedBy(last) === undefined ? undefined : announced, name: found };
 }
 
 /** Under the name of a secret: random, with more than one sort of characters. */
 function isSecretForm({ length, isHex, isUuid, isGrouped, oddity, hasDigit, hasLetter }: Form): boolean {
   if (isUuid || isGrouped) return true;
   if (isHex) return length >= 16 && hasLetter;
-  return hasLetter && oddity >= announcedFrom && (hasDigit || oddity >= 0.6);
+  return hasLetter && oddity >= announcedFrom && (hasDigit || oddity >= 0.5);
 }
 
 const longFrom = 14;
@@ -259,16 +317,18 @@ function isLongForm(
     length >= least &&
     hasLetter &&
     oddity >= (least < longFrom ? announcedFrom : weaklyFrom) &&
-    (hasDigit || oddity >= 0.8)
+    (hasDigit || oddity >= 0.6)
   );
 }
 
 /** Beginnings of hashes and identifiers. */
 const beginsId =
-  /^(?:sha\d*|md5|h\d|hash|etag|id|uuid|guid|rev|blob|tree|commit|img|file|req|request|msg|trace|span|run|evt|chunk|build|v\d+|asset|css|js)[_.:$~-]/iu;
+  /^(?:sha\d*|md5|h\d|hash|diff|ft|ftjob|file|asst|thread|etag|id|uuid|guid|rev|blob|tree|commit|img|file|req|request|msg|trace|span|run|evt|chunk|build|v\d+|asset|css|js)[_.:$~-]/iu;
 /** Beginnings that call what follows a key. */
 const beginsKey =
   /^(?:sdk|sk|pat|key|secret|tok|token|api|(?!msg|cmd|ctx|txn|src|str)[bcdfghjklmnpqrstvwxz]{3,5})[_-]/u;
+/** Words for one, which nothing else begins with. */
+const callsKey = /^(?:sk|pat|key|secret|tok|token|apikey)_/u;
 const oneWord = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[A-Za-z0-9_-]{32,200}$/u;
 const oneLargeWord = /^[A-Z](?=.*\d)[A-Z0-9]{19,40}$/u;
 
@@ -277,6 +337,11 @@ function isTelling({ text, isPath }: Value, [whole, ...rests]: readonly Form[]):
   if (whole === undefined || whole.isHex || whole.isUuid || beginsId.test(text) || namesRecord(text)) return false;
   if (rests.some((rest) => rest.isPart === true && isRandomRest(rest))) return true;
   if (rests.some(({ isUuid }) => isUuid)) return beginsKey.test(text);
+  if (
+    callsKey.test(text) &&
+    rests.some(({ length, isHex, oddity, hasDigit }) => hasDigit && length >= 16 && (isHex || oddity >= tellingFrom))
+  )
+    return true;
   if (rests.some(isRandomRest) && (text.match(/[A-Za-z]{2}/gu)?.length ?? 0) > 3) return true;
   return isPath !== true && whole.oddity >= tellingFrom && (oneWord.test(text) || oneLargeWord.test(text));
 }

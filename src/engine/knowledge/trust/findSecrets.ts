@@ -1,6 +1,6 @@
 import { plainLetters } from '../../ground/text/fold.ts';
 import { findLikelySecrets } from './findLikelySecrets.ts';
-import { oddityOf } from './oddityOf.ts';
+import { endOfToken, endOfValue, startOfValue } from './endOfValue.ts';
 import { findPersonalNumbers } from './findPersonalNumbers.ts';
 import type { SecretRule } from './secretRule.ts';
 import { issuedRules, issuedSign, rulesFor } from './secretRules.ts';
@@ -99,7 +99,12 @@ function matches(text: string, rules: readonly SecretRule[]): SecretSpan[] {
       const end = match.index + match[0].length - after.length;
       const judged = text.slice(start, Math.min(end, start + judgedLength));
       if (judged.startsWith(marker) || isInMarker(text, match.index) || isHarmless?.(judged) === true) continue;
-      spans.push({ kind, start, end: isHarmless === undefined ? end : endOfValue(text, end), from: match.index });
+      spans.push({
+        kind,
+        start: keep === '' ? startOfValue(text, start) : start,
+        end: isHarmless === undefined ? endOfToken(text, end) : endOfValue(text, end),
+        from: match.index,
+      });
     }
   }
   return spans;
@@ -109,14 +114,6 @@ function matches(text: string, rules: readonly SecretRule[]): SecretSpan[] {
 function isInMarker(text: string, index: number): boolean {
   const open = text.lastIndexOf(marker, index);
   return open >= 0 && !text.slice(open, index).includes(']');
-}
-
-/** A value goes on behind a bracket where it is as random there. */
-function endOfValue(text: string, end: number): number {
-  if (!/^[&*_-]{0,8}[)(}{[\];]/u.test(text.slice(end, end + 9))) return end;
-  const rest = /^[^\s"'\u0060”,<>]{3,200}/u.exec(text.slice(end, end + judgedLength))?.[0] ?? '';
-  const isRandom = oddityOf(rest) > rest.length / 4 || /[!@#$%^&*+].{0,20}[!@#$%^&*+]/u.test(rest);
-  return /\d/u.test(rest) && isRandom ? end + rest.length : end;
 }
 
 /** The spans in order; those that overlap become one, of the kind that the first rule gave it. */

@@ -123,8 +123,8 @@ const issued: readonly (readonly [kind: string, sign: string, pattern: string])[
   // The forms of crypt(5).
   [
     'password hash',
-    String.raw`\$(?:2[abxy]?|[156y]|gy|apr1|argon2|scrypt|pbkdf2)[\w-]{0,12}\$`,
-    String.raw`\$(?:2[abxy]?|[156y]|gy|apr1|argon2(?:i|d|id)|scrypt|pbkdf2[\w-]{0,12})\$[^\s"'\u0060:,]{20,}`,
+    String.raw`\$(?:2[abxy]?|[156y]|gy|apr1|argon2|scrypt|pbkdf2)[\w-]{0,12}\$|\{S?SHA`,
+    String.raw`\$(?:2[abxy]?|[156y]|gy|apr1|argon2(?:i|d|id)|scrypt|pbkdf2[\w-]{0,12})\$[^\s"'\u0060:,]{20,}|\{S?SHA\d{0,3}\}[A-Za-z0-9+/]{26,}={0,2}`,
   ],
   [
     'JSON web token',
@@ -153,7 +153,7 @@ const secretNames = [
 ];
 const secretName = `(?:${secretNames.join('|')})s?`;
 const nameSign =
-  /authorization|bearer|pass(?:wor[dt]|wd|phrase|code)|kennwort|contraseña|mot de passe|密码|密碼|pwd|secret|token|key|credential|:\/\/[^\s:/@]*:[^\s/@]*@|\s-u\s|--user\s|mnemonic|seed|recovery|\/user:|sqlplus|jdbc:|pin|puk|cv[vc]|code|:\d{4,5}:/iu;
+  /authorization|bearer|pass(?:wor[dt]|wd|phrase|code)|kennwort|contraseña|mot de passe|密码|密碼|pwd|secret|token|key|credential|:\/\/[^\s:/@]*:[^\s/@]*@|\s-u\s|--user\s|mnemonic|seed|recovery|\/user:|sqlplus|jdbc:|pin|puk|cv[vc]|code|login|user|creds|wifi:|:(?:\d{4,5}|\*):/iu;
 
 /** The same as environment variables have them. */
 const secretVariables =
@@ -174,6 +174,15 @@ const namedRules: readonly SecretRule[] = [
     pattern:
       /(?<keep>\bauthorization["']?\s{0,8}[:=]\s{0,8}["']?(?:bearer|basic|token)\s{1,8})(?<value>[A-Za-z0-9._~+/=-]{8,})/giu,
     isHarmless: isPlaceholder,
+  },
+  {
+    // A scheme may have any name.
+    kind: 'authorization header',
+    isPossibleIn: (text) => /authorization/iu.test(text),
+    pattern:
+      /(?<keep>\bauthorization["']?\s{0,8}[:=]\s{0,8}["']?(?:[a-z][\w-]{1,30}\s{1,4})?)(?<value>[A-Za-z0-9._~+/=-]{10,})/giu,
+    isHarmless: (value) =>
+      isPlaceholder(value) || oddityOf(value) < value.length * (/\d/.test(value) ? 0.25 : value.length < 24 ? 1 : 0.6),
   },
   {
     kind: 'bearer token',
@@ -223,8 +232,8 @@ const namedRules: readonly SecretRule[] = [
   },
   {
     kind: 'password in a file',
-    isPossibleIn: (text) => /:\d{4,5}:/u.test(text),
-    pattern: /(?<keep>:\d{4,5}:[\w*-]{1,60}:[\w*-]{1,60}:)(?<value>[^\s:]{4,})/gu,
+    isPossibleIn: (text) => /:(?:\d{4,5}|\*):/u.test(text),
+    pattern: /(?<keep>:(?:\d{4,5}|\*):[\w*-]{1,60}:[\w*-]{1,60}:)(?<value>[^\s:]{4,})/gu,
     isHarmless: isOrdinaryValue,
   },
   {
@@ -315,16 +324,25 @@ function isPlaceholder(value: string): boolean {
  * Code and prose say "token: string" and "the password is required"; a secret has digits or signs among its letters.
  */
 function isOrdinaryValue(value: string): boolean {
+  const bare = value.replace(/[.!?…:;,)}\]>[]{1,8}$/u, '').replace(/\$\d{1,2}$/u, '');
   if (/^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(value) && oddityOf(value) < 0) return true;
-  if (isPlaceholder(value) || /[(<]|\[\]$|^\w+(?:\.\w+)+$/.test(value)) return true;
+  if (isPlaceholder(value) || /[(<]|\[\]$/.test(value) || isExpression(bare)) return true;
   if (/^(?:~|\.{1,2})?\/[\w.@/-]*$|^[A-Za-z]:\\|^https?:\/\//.test(value)) return true;
-  const bare = value.replace(/[.!?…:]{1,8}$/u, '');
   const hasDigit = /\d/.test(bare);
   const hasLetter = /\p{L}/u.test(bare);
   if (/^\d+(?:\.\d+)*(?:ms|s|m|h|d|kb|mb|gb|%)?$/i.test(bare)) return bare.length < 10;
   if (hasDigit && hasLetter) return bare.length < 6;
   if (hasDigit) return bare.length < 10;
   return !(hasLetter && bare.length >= 8 && hasSign(bare) && !isName(bare));
+}
+
+/** What code reads a value from: names with dots between them, and what puts them together. */
+function isExpression(value: string): boolean {
+  return (
+    /^\w+(?:\.\w+)+$/.test(value) ||
+    (/^!{0,2}[A-Za-z_$][\w$]*(?:(?:\?\.|\.|\+|\|\||&&|\?\?)!?[A-Za-z_$]*[\w$]*)+$/.test(value) &&
+      oddityOf(value) < value.length / 5)
+  );
 }
 
 /** Drawn from letters, digits and signs: no word is in it, and many sorts of signs. */

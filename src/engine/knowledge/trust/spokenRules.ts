@@ -1,4 +1,5 @@
 import { textPattern } from '../../ground/text/textPattern.ts';
+import { looksChosen } from './findLikelySecrets.ts';
 import type { SecretRule } from './secretRule.ts';
 
 /**
@@ -19,15 +20,33 @@ const phrase =
 
 const codeName =
   '(?:(?<![A-Za-z])(?:pin|puk|cvv2?|cvc2?)|(?:Pin|Puk|Cvv|Cvc)|(?<![A-Z])(?:PIN|PUK|CVV2?|CVC2?)|' +
-  '(?:[Pp]ass|[Aa]ccess|[Bb]ackup|[Ss]ecurity|[Aa]larm|[Dd]oor|[Rr]ecovery|[Ee]ntry|[Ll]ock)[ _-]?[Cc]odes?|' +
-  '(?:PASS|ACCESS|BACKUP|SECURITY|ALARM|DOOR|RECOVERY|ENTRY|LOCK)_?CODES?)(?![A-Za-z])';
+  '(?:[Pp]ass|[Aa]ccess|[Bb]ackup|[Ss]ecurity|[Aa]larm|[Dd]oor|[Rr]ecovery|[Ee]ntry|[Ll]ock|[Uu]nlock|[Oo]ne[ -][Tt]ime|[Vv]erification)[ _-]?[Cc]odes?|' +
+  '(?:PASS|ACCESS|BACKUP|SECURITY|ALARM|DOOR|RECOVERY|ENTRY|LOCK|UNLOCK|VERIFICATION)_?CODES?)(?![A-Za-z])';
 const code = String.raw`(?:\d{4,10}|(?=[a-z0-9-]{0,14}\d)[a-z0-9]{4,6}(?:-[a-z0-9]{4,6}){1,5})(?![\w.-]*\w|\s?(?:mm|cm|px|ms|kb|mb|rows|of)\b)`;
 const as = String.raw`["'”\u0060]?,?\s(?:as|is|was)\s(?:(?:the|our|my|your|their)\s)?(?:[\w-]{1,20}\s){0,3}`;
 
 const namesPhrase = (text: string): boolean => /pass[ _-]?phrase|Passphrase|PASS_?PHRASE/u.test(text);
 const namesCode = (text: string): boolean => /\d/u.test(text) && /pin|puk|cv[vc]|code/iu.test(text);
 
+/** A user's name and a password in one breath: "login: anna / …", "net user anna …". */
+const userName = String.raw`(?:logins?|creds|credentials|user(?:name)?)(?:\s?[:=]\s?|\s(?:is\s|are\s)?)[\w.@\\-]{1,40}`;
+
 export const spokenRules: readonly SecretRule[] = [
+  {
+    kind: 'password beside a user',
+    isPossibleIn: (text) => /login|creds|credentials|user/iu.test(text),
+    pattern: textPattern(
+      String.raw`(?<keep>\b${userName}(?:\s?[/,|:%]\s?|\s)(?:p(?:w|ass)?\s?[:=]\s?)?)(?<value>[^\s"'\u0060<>(){}[\],;]{8,40})`,
+      'giu',
+    ),
+    isHarmless: (value) => !looksChosen(value) || /^[\w./@-]*$/u.test(value),
+  },
+  {
+    // What telephones read from a picture.
+    kind: 'password of a network',
+    isPossibleIn: (text) => text.includes('WIFI:'),
+    pattern: /(?<keep>\bWIFI:[^\n]{0,100}?;P:)(?<value>[^;\n]{6,64})/gu,
+  },
   {
     kind: 'passphrase',
     isPossibleIn: namesPhrase,
@@ -50,7 +69,10 @@ export const spokenRules: readonly SecretRule[] = [
   {
     kind: 'code',
     isPossibleIn: namesCode,
-    pattern: textPattern(String.raw`(?<keep>${codeName}${link}${toQuote}?)(?<value>${code})`, 'gu'),
+    pattern: textPattern(
+      String.raw`(?<keep>${codeName}(?:\s(?:for|of|to)(?:\s[\p{L}\d.-]{1,30}){1,3}?(?=\s?[:=]|\sis))?${link}${toQuote}?)(?<value>${code})`,
+      'gu',
+    ),
   },
   {
     kind: 'code',
