@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { familiesLate } from './scripts/familiesLate.mjs';
 import { ensureDependencies } from './scripts/install.mjs';
 import { distTestDir, root } from './scripts/paths.mjs';
 import { main } from './scripts/run.mjs';
@@ -189,7 +190,7 @@ function doorBuilds() {
       entryPoints: { hookWithMemory: 'src/doors/hook/withMemory.ts' },
       outdir,
       outExtension: { '.js': '.cjs' },
-      plugins: [dataApart(`../${dataFolder}`)],
+      plugins: [familiesLate(), dataApart(`../${dataFolder}`)],
       alias,
     },
     {

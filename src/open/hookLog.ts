@@ -1,5 +1,6 @@
-import { appendFileSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { readFileEnd } from '../adapters/files/readFileEnd.ts';
 
 /** One event that a hook handled, as it is noted: no word of what was said. */
 export interface HookLine {
@@ -12,6 +13,8 @@ export interface HookLine {
   readonly kept: number;
   /** Why nothing could be done or kept, in a sentence. */
   readonly why?: string;
+  /** For the user, of what was kept when the host had gone on already. Tells numbers alone. */
+  readonly receipt?: string;
 }
 
 /** How the last conversations of other programs fared. */
@@ -31,6 +34,8 @@ export const hookLogName = 'hooks.log';
 const largestLog = 512 * 1024;
 const longestReason = 300;
 const countedConversations = 10;
+/** So many bytes back a receipt is looked for: some hundred events. */
+const receiptBytes = 16 * 1024;
 
 /**
  * Adds one line, in one write, since several hooks run at once. Throws what the file system throws.
@@ -42,6 +47,15 @@ export function noteHook(dataFolder: string, line: HookLine): void {
   const { why, ...rest } = line;
   const text = JSON.stringify({ ...rest, ...(why === undefined ? {} : { why: why.slice(0, longestReason) }) });
   appendFileSync(file, `${text}\n`, { mode: 0o600 });
+}
+
+/** A receipt for a conversation that no event of these moments came after; undefined where there is none. */
+export function untoldReceipt(dataFolder: string, sessionId: string, toldAt: ReadonlySet<string>): string | undefined {
+  const lines = linesIn(path.join(dataFolder, hookLogName), receiptBytes).filter(
+    (line) => line.sessionId === sessionId,
+  );
+  const at = lines.findLastIndex(({ receipt }) => receipt !== undefined);
+  return lines.slice(at + 1).some(({ moment }) => toldAt.has(moment)) ? undefined : lines[at]?.receipt;
 }
 
 /** What the hooks of other programs brought in lately. What cannot be read counts as nothing noted. */
@@ -69,10 +83,10 @@ export function countHooks(dataFolder: string): HookCounts {
 
 const endsSpeech: ReadonlySet<string> = new Set(['answer', 'sessionEnd', 'beforeCompaction']);
 
-function linesIn(file: string): readonly HookLine[] {
+function linesIn(file: string, lastBytes = 2 * largestLog): readonly HookLine[] {
   let text: string;
   try {
-    text = readFileSync(file, 'utf8');
+    text = readFileEnd(file, lastBytes);
   } catch {
     return [];
   }

@@ -1,4 +1,16 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { Turn } from '../engine/turn/turn.ts';
 
@@ -10,11 +22,22 @@ export interface UnheardTurn {
   readonly turn: Turn;
 }
 
-/** The prompts that one hook left to be heard. No word of what was said. */
+/** An event of which the host needs no answer: its transcript, which the host keeps, is still to be read. */
+export interface LeftEvent {
+  readonly host: string;
+  readonly moment: string;
+  readonly name: string;
+  readonly sessionId: string;
+  readonly transcript: string;
+}
+
+/** What one hook left to be done. No word of what was said. */
 export interface UnheardNote {
   /** The folder in which the agent worked. */
   readonly folder?: string | undefined;
+  /** Prompts to be heard. */
   readonly turns: readonly UnheardTurn[];
+  readonly event?: LeftEvent | undefined;
 }
 
 export const unheardFolder = 'unheard';
@@ -23,12 +46,18 @@ const takenForMs = 60_000;
 /** A note of which nothing came for so long is given up; the prompts stay, and the background reads them. */
 const givenUpAfterMs = 7 * 24 * 60 * 60_000;
 
-/** Writes down what is left to be heard, in one step. Throws what the file system throws. */
+/** Writes down what is left to be done, in one step, and on the disk before it returns. Throws what the file system throws. */
 export function noteUnheard(dataFolder: string, note: UnheardNote, now: number): void {
   const folder = path.join(dataFolder, unheardFolder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = path.join(folder, `${now}-${process.pid}-${note.turns[0]?.id ?? ''}.json`);
-  writeFileSync(`${file}.new`, JSON.stringify(note), { mode: 0o600 });
+  const file = path.join(folder, `${now}-${process.pid}-${note.turns[0]?.id ?? note.event?.moment ?? ''}.json`);
+  const open = openSync(`${file}.new`, 'w', 0o600);
+  try {
+    writeFileSync(open, JSON.stringify(note));
+    fsyncSync(open);
+  } finally {
+    closeSync(open);
+  }
   renameSync(`${file}.new`, file);
 }
 
@@ -60,13 +89,15 @@ interface ChangedNote {
  * Removes what is left to be heard of turns that are gone, and all of it where `isLeft` is not given; returns what became
  * of each file that is no longer as it was.
  */
-export function forgetNoted(dataFolder: string, isLeft: (id: string) => boolean = () => false): ChangedNote[] {
+export function forgetNoted(dataFolder: string, isLeft?: (id: string) => boolean): ChangedNote[] {
   const folder = path.join(dataFolder, unheardFolder);
   return namesIn(folder).flatMap((name): ChangedNote[] => {
     const file = path.join(folder, name);
     const note = read(file);
-    const turns = note?.turns.filter(({ id }) => isLeft(id)) ?? [];
-    if (note !== undefined && turns.length > 0 && turns.length === note.turns.length) return [];
+    const turns = isLeft === undefined ? [] : (note?.turns.filter(({ id }) => isLeft(id)) ?? []);
+    // What of a transcript was erased is kept out by the marks that an erasing leaves.
+    const isWhole = note !== undefined && turns.length === note.turns.length;
+    if (isWhole && (turns.length > 0 || (isLeft !== undefined && note.event !== undefined))) return [];
     if (note === undefined || turns.length === 0) {
       rmSync(file, { force: true });
       return [{ file, did: 'removed' }];

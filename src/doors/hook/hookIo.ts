@@ -1,3 +1,4 @@
+import { readSync, writeSync } from 'node:fs';
 import type { DoorOptions } from '../../open/openDoor.ts';
 
 /** What a hook reads and writes; a test gives its own. */
@@ -24,27 +25,57 @@ export function placeOf({
 }
 
 export function processIo(): HookIo {
-  return {
-    input: () => readAll(process.stdin),
-    write: (text) => {
-      // A host that has gone away reads no answer, which is no failure.
-      process.stdout.on('error', () => undefined);
-      process.stdout.write(text);
-    },
-    now: Date.now,
-  };
+  return { input: readInput, write: writeOutput, now: Date.now };
 }
 
 /** No event is longer: what a tool printed is cut by the hosts. */
 const largestEvent = 32 * 1024 * 1024;
+const pieceBytes = 64 * 1024;
 
-async function readAll(stream: AsyncIterable<Buffer | string>): Promise<string> {
+/** Reads without the streams of Node where that is possible: to load them takes as long as a look at a small file. */
+async function readInput(): Promise<string> {
   const pieces: Buffer[] = [];
   let bytes = 0;
-  for await (const piece of stream) {
+  const take = (piece: Buffer | string): void => {
     bytes += piece.length;
     if (bytes > largestEvent) throw new Error('The event is too long.');
     pieces.push(Buffer.from(piece));
-  }
+  };
+  if (!readAtOnce(take)) for await (const piece of process.stdin as AsyncIterable<Buffer | string>) take(piece);
   return Buffer.concat(pieces).toString('utf8');
+}
+
+/** False where a host gives a pipe that does not wait, and the rest comes later. */
+function readAtOnce(take: (piece: Buffer) => void): boolean {
+  const piece = Buffer.alloc(pieceBytes);
+  for (;;) {
+    let length;
+    try {
+      length = readSync(standardInput, piece, 0, piece.length, null);
+    } catch (error) {
+      // Windows tells the end of a pipe by an error.
+      return codeOf(error) === 'EOF';
+    }
+    if (length === 0) return true;
+    take(Buffer.from(piece.subarray(0, length)));
+  }
+}
+
+function writeOutput(text: string): void {
+  let rest = Buffer.from(text);
+  try {
+    while (rest.length > 0) rest = rest.subarray(writeSync(standardOutput, rest));
+  } catch (error) {
+    // A host that has gone away reads no answer, which is no failure.
+    if (codeOf(error) === 'EPIPE') return;
+    process.stdout.on('error', () => undefined);
+    process.stdout.write(rest);
+  }
+}
+
+const standardInput = 0;
+const standardOutput = 1;
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { programDataFolder } from '../../adapters/files/programDataFolder.ts';
 import { findMemoryFile } from '../../open/findMemoryFile.ts';
-import { noteHook } from '../../open/hookLog.ts';
+import { noteHook, untoldReceipt } from '../../open/hookLog.ts';
 import type { Handled } from './handleEvent.ts';
-import type { HookEvent } from './hookEvent.ts';
+import type { HookEvent, HookMoment } from './hookEvent.ts';
 import { type HookIo, placeOf, processIo } from './hookIo.ts';
+import { hostTable } from './hostTable.ts';
+import { leftOf } from './leftOf.ts';
 import { readHookEvent } from './readHookEvent.ts';
 import { noteUnheard, type UnheardNote } from '../../open/unheard.ts';
 import { writeAnswer } from './writeAnswer.ts';
@@ -27,8 +29,9 @@ export async function runHook(said: readonly string[], io: RunningIo = processIo
     const found = readHookEvent(await io.input(), said);
     if ('reason' in found) return note(io, undefined, { kept: 0, why: found.reason });
     event = found;
+    const notice = receiptFor(event, io);
     const handled = await handle(event, io);
-    io.write(writeAnswer(event, handled));
+    io.write(writeAnswer(event, notice === undefined ? handled : { ...handled, notice }));
     note(io, event, handled);
   } catch (error) {
     if (event !== undefined) io.write(writeAnswer(event, {}));
@@ -36,10 +39,21 @@ export async function runHook(said: readonly string[], io: RunningIo = processIo
   }
 }
 
+/** What was kept before a compaction is told with the next event that the host shows something of. */
+function receiptFor({ host, moment, sessionId }: HookEvent, io: HookIo): string | undefined {
+  const isTold = hostTable[host].showsMessages && toldAt.has(moment);
+  return isTold ? untoldReceipt(dataFolder(io), sessionId, toldAt) : undefined;
+}
+
+const toldAt: ReadonlySet<string> = new Set<HookMoment>(['sessionStart', 'prompt']);
+
 /** The engine is loaded only for what needs it: most tools that an agent calls neither run nor change anything. */
 async function handle(event: HookEvent, io: RunningIo): Promise<Handled> {
   const isOfTool = event.moment === 'beforeTool' || event.moment === 'afterTool';
   if (isOfTool && event.action === undefined) return { context: '', kept: 0 };
+  const left = leftOf(event);
+  if (left !== undefined && (await leave(io, dataFolder(io), { folder: event.folder, turns: [], event: left })))
+    return { context: '', kept: 0 };
   const { openDoor, handleEvent, hear } = await load(io, event.moment);
   const door = await openDoor({ ...placeOf(io), folder: event.folder });
   try {
@@ -57,7 +71,7 @@ async function load(io: RunningIo, use: string): Promise<typeof WithMemory> {
   return io.load?.(`hook-${use}`) ?? (await import('./withMemory.ts'));
 }
 
-/** What a prompt asks for is done by a process for which the host does not wait; false where there can be none. */
+/** What is left of an event is done by a process for which the host does not wait; false where there can be none. */
 async function leave(io: HookIo, dataFolder: string, note: UnheardNote): Promise<boolean> {
   if (io.hearLater === undefined) return false;
   try {
@@ -77,8 +91,8 @@ export const hearingFlag = '--hear';
 async function hearWaitingHere(io: RunningIo): Promise<void> {
   try {
     const { hearWaiting } = await load(io, 'hearing');
-    await hearWaiting(io, (why) => {
-      note(io, undefined, { kept: 0, why });
+    await hearWaiting(io, (event, done) => {
+      note(io, event, done);
     });
   } catch (error) {
     note(io, undefined, { kept: 0, why: await sentenceOf(error) });
@@ -93,12 +107,12 @@ async function sentenceOf(error: unknown): Promise<string> {
 
 function note(
   io: HookIo,
-  event: HookEvent | undefined,
-  done: { readonly kept: number; readonly why?: string | undefined },
+  event: Pick<HookEvent, 'host' | 'sessionId' | 'moment'> | undefined,
+  { kept, why, receipt }: Pick<Handled, 'kept' | 'why'> & { readonly receipt?: string | undefined },
 ): void {
-  const { kept, why } = done;
   const { host = 'unknown', sessionId = '', moment = 'unknown' } = event ?? {};
-  const line = { at: io.now(), host, sessionId, moment, kept, ...(why === undefined ? {} : { why }) };
+  const more = { ...(why === undefined ? {} : { why }), ...(receipt === undefined ? {} : { receipt }) };
+  const line = { at: io.now(), host, sessionId, moment, kept, ...more };
   try {
     noteHook(dataFolder(io), line);
   } catch {

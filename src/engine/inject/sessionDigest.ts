@@ -26,7 +26,7 @@ const leastBytes = 200;
 const longestLine = 300;
 const mostRules = 60;
 const mostTopics = 30;
-/** The end of the last conversation: each turn that nobody has read yet takes a millisecond or more. */
+/** The end of the last conversation. */
 const mostTurns = 8;
 /** What the later parts keep of the budget, as far as they have anything to say. */
 const shareOfRules = 0.3;
@@ -71,6 +71,8 @@ export function sessionDigest(reader: Reader, input: SessionDigestInput): Sessio
       bounds: { ...place, kinds: injectKinds },
       open: sessionId,
       turns: mostTurns,
+      // Whoever begins waits for this, and the first text that is read by all rules takes as long as all else together.
+      readsTurns: false,
     }).lines,
   ).filter(({ id, content }) => !told.has(id) && !isNoise(content));
   const topics = recentTopics(reader.sql, place.scopes, mostTopics);

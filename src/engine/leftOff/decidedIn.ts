@@ -26,13 +26,14 @@ const mostSaid = 40;
 
 /**
  * What was decided, planned and stated in conversations, from the facts that were made of them and, where nobody has
- * read a turn yet, from what the rules find in it; newest first. What a later one takes back is left out.
+ * read a turn yet and `readsTurns` allows it, from what the rules find in it; newest first. What a later one takes back
+ * is left out.
  */
-export function decidedIn(works: readonly ConversationWork[]): WorkLine[] {
+export function decidedIn(works: readonly ConversationWork[], { readsTurns = true } = {}): WorkLine[] {
   const said = works
     .flatMap((work) => [
       ...work.facts.filter((fact) => !isOpenWork(fact, work)).map((fact) => fromFact(fact, work)),
-      ...unread(work),
+      ...(readsTurns ? unread(work) : []),
     ])
     .filter((one) => one !== undefined)
     .toSorted((a, b) => b.line.hit.eventAt - a.line.hit.eventAt)

@@ -28,6 +28,8 @@ export interface WorkAsked extends LeftOffQuestion {
   readonly bounds: ReadBounds;
   /** Turns that are read at most; default 200. */
   readonly turns?: number | undefined;
+  /** Whether turns that the background has not read yet are read for what they state, a millisecond or more each; default true. */
+  readonly readsTurns?: boolean;
 }
 
 /** Conversations that are looked at and told of at most, and how far the older ones may lie behind the newest. */
@@ -71,7 +73,8 @@ export function whereLeftOff(reader: Reader, asked: WorkAsked): LeftOff {
   const isMeant = (text: string): boolean => about === undefined || mentions(text, about);
   const later = asked.span === undefined ? [] : conversationsFor(reader, { ...asked, span: undefined });
   const ends = endsIn([...works, ...later, ...openOf(reader, asked)]);
-  const all = linesOf(reader, works, { ends, kinds: bounds.kinds, isMeant, entries });
+  const { readsTurns } = asked;
+  const all = linesOf(reader, works, { ends, kinds: bounds.kinds, isMeant, entries, readsTurns });
   const most = mostOf(reader.settings.continuityLines);
   const chosen = choose(all, most[part]);
   // Who asks for decisions where none was made is told what else there was.
@@ -157,14 +160,15 @@ interface LinesWanted {
   readonly isMeant: (text: string) => boolean;
   /** What the table of work knows. */
   readonly entries: readonly WorkEntry[];
+  readonly readsTurns: boolean | undefined;
 }
 
 function linesOf(
   reader: Reader,
   works: readonly ConversationWork[],
-  { ends, kinds, isMeant, entries }: LinesWanted,
+  { ends, kinds, isMeant, entries, readsTurns = true }: LinesWanted,
 ): WorkLine[] {
-  const facts = decidedIn(works).filter(({ hit }) => isMeant(hit.content));
+  const facts = decidedIn(works, { readsTurns }).filter(({ hit }) => isMeant(hit.content));
   const learned = [
     ...byTable(
       withoutEnded(

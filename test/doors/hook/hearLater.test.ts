@@ -2,15 +2,24 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, renameSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { countHooks } from '../../../src/open/hookLog.ts';
+import { forgetNoted } from '../../../src/open/unheard.ts';
 import { withFolder } from '../../support/folder.ts';
 import { answered, type HookHome, hookHome, prompted } from './hookHere.ts';
 
 const asked = 'Remember that the lock keeper is called Ruud.';
 
-/** A conversation of which the hook keeps the turns and leaves the rest. */
-async function leave({ repository: cwd, transcript, sendOnly }: HookHome): Promise<void> {
-  const transcript_path = transcript('s1', [prompted('u1', asked), answered('a1', 'Noted.')]);
-  assert.equal(await sendOnly({ session_id: 's1', transcript_path, cwd, hook_event_name: 'Stop' }), '');
+/** A prompt that the hook keeps, and leaves to be heard. */
+async function leave({ repository: cwd, sendOnly }: HookHome): Promise<void> {
+  await sendOnly({ session_id: 's1', cwd, hook_event_name: 'BeforeAgent', prompt: asked }, 'gemini');
+}
+
+/** A conversation that the hook leaves to be kept. */
+async function end({ repository: cwd, transcript, sendOnly }: HookHome, more: object = {}): Promise<string> {
+  const transcript_path = transcript('s1', [
+    prompted('u1', asked),
+    answered('a1', 'Noted.', { command: './raise.sh --lock 3' }),
+  ]);
+  return await sendOnly({ session_id: 's1', transcript_path, cwd, hook_event_name: 'Stop', ...more });
 }
 
 const waitingIn = ({ file }: HookHome): string[] => readdirSync(join(dirname(file), 'unheard'));
@@ -31,7 +40,7 @@ describe('what prompts ask for, done after the hook has ended', () => {
       assert.deepEqual(others, []);
       assert.doesNotMatch(readFileSync(join(dirname(here.file), 'unheard', name), 'utf8'), /Ruud|lock keeper/);
       const door = await here.open();
-      assert.equal((await door.memory.turns('claude-code:s1')).length, 2);
+      assert.equal((await door.memory.turns('gemini:s1')).length, 1);
       await door.close();
       assert.equal(countHooks(dirname(here.file)).captured, 1);
       assert.deepEqual(await factsOf(here), []);
@@ -69,10 +78,94 @@ describe('what prompts ask for, done after the hook has ended', () => {
       const here = hookHome(home);
       await leave(here);
       const door = await here.open();
-      const [turn] = await door.memory.turns('claude-code:s1');
+      const [turn] = await door.memory.turns('gemini:s1');
       await door.memory.forget({ ids: [turn?.id ?? ''] });
       await door.close();
       await here.send('', '--hear');
       assert.deepEqual([waitingIn(here), await factsOf(here)], [[], []]);
+    }));
+});
+
+async function turnsOf({ open }: HookHome): Promise<number> {
+  const door = await open();
+  const turns = await door.memory.turns('claude-code:s1');
+  await door.close();
+  return turns.length;
+}
+
+describe('a conversation that is kept when the host has gone on', () => {
+  it('is noted on the disk without a word of it, and counts as captured when it is', () =>
+    withFolder(async (home) => {
+      const here = hookHome(home);
+      assert.equal(await end(here), '');
+      const [name = '', ...others] = waitingIn(here);
+      assert.deepEqual(others, []);
+      assert.doesNotMatch(readFileSync(join(dirname(here.file), 'unheard', name), 'utf8'), /Ruud|lock keeper|Noted/);
+      assert.deepEqual([await turnsOf(here), countHooks(dirname(here.file)).captured], [0, 0]);
+      await Promise.all([here.send('', '--hear'), here.send('', '--hear')]);
+      assert.deepEqual(waitingIn(here), []);
+      assert.deepEqual([await turnsOf(here), countHooks(dirname(here.file)).captured], [2, 1]);
+      assert.deepEqual(await factsOf(here), ['The lock keeper is called Ruud']);
+    }));
+
+  it('has its receipt with the next event of it, once', () =>
+    withFolder(async (home) => {
+      const here = hookHome(home);
+      assert.equal(await end(here, { hook_event_name: 'PreCompact' }), '');
+      await here.send('', '--hear');
+      const next = { session_id: 's1', cwd: here.repository, hook_event_name: 'SessionStart', source: 'compact' };
+      const told = async (event: object): Promise<unknown> => {
+        const answer = await here.sendOnly(event);
+        return answer === '' ? undefined : (JSON.parse(answer) as { readonly systemMessage?: string }).systemMessage;
+      };
+      assert.equal(await told({ ...next, session_id: 's2' }), undefined);
+      assert.equal(await told(next), 'Tiered Memory kept 2 turns, 1 command before the compaction.');
+      assert.equal(await told(next), undefined);
+    }));
+
+  it('is kept at once where its transcript does not hold the answer yet', () =>
+    withFolder(async (home) => {
+      const here = hookHome(home);
+      await end(here, { last_assistant_message: 'Noted.' });
+      assert.equal(await turnsOf(here), 0);
+      await end(here, { last_assistant_message: 'The lock is open.' });
+      assert.equal(await turnsOf(here), 2);
+      const empty = here.transcript('s2', []);
+      const event = { session_id: 's2', transcript_path: empty, cwd: here.repository, hook_event_name: 'Stop' };
+      await here.sendOnly({ ...event, last_assistant_message: 'The sluice is shut.' });
+      const door = await here.open();
+      assert.deepEqual(
+        (await door.memory.turns('claude-code:s2')).map(({ content }) => content),
+        ['The sluice is shut.'],
+      );
+      await door.close();
+    }));
+
+  it('is read by the rules once it has ended, where nothing else is open that would', () =>
+    withFolder(async (home) => {
+      const here = hookHome(home);
+      const transcript_path = here.transcript('s1', [
+        prompted('u1', 'We decided to paint the sluice gates with tar instead of varnish.'),
+        answered('a1', 'Tar it is.'),
+      ]);
+      const event = { session_id: 's1', transcript_path, cwd: here.repository, hook_event_name: 'SessionEnd' };
+      await here.sendOnly(event);
+      await here.send('', '--hear');
+      assert.match((await factsOf(here)).join('\n'), /sluice gates with tar/);
+      const start = { session_id: 's2', cwd: here.repository, hook_event_name: 'SessionStart' };
+      assert.match(await here.context(start), /sluice gates with tar/);
+    }));
+
+  it('is not kept any more when everything was erased, and still is when something else was', () =>
+    withFolder(async (home) => {
+      const here = hookHome(home);
+      await end(here);
+      assert.deepEqual(
+        forgetNoted(dirname(here.file), () => false),
+        [],
+      );
+      assert.equal(waitingIn(here).length, 1);
+      assert.equal(forgetNoted(dirname(here.file)).length, 1);
+      assert.deepEqual(waitingIn(here), []);
     }));
 });

@@ -1,3 +1,4 @@
+import { lazy } from '../../ground/runtime/lazy.ts';
 import { foldText, plainText } from '../../ground/text/fold.ts';
 import type { InstructionSign, SignTests } from '../language/instructionSigns.ts';
 import { languages } from '../language/languages.ts';
@@ -10,10 +11,10 @@ import { findHiddenTexts } from './findHiddenTexts.ts';
  * tells about the user, the project or the world, while these speak to whoever reads them. They are a second line
  * behind the limits that follow from origin, and every one of them can be evaded by a patient writer.
  */
-const neverSaid: SignTests = languages.flatMap(({ signs }) => signs.neverSaid);
+const neverSaid = lazy((): SignTests => languages.flatMap(({ signs }) => signs.neverSaid));
 /** For a text whose spelled-out words were joined. */
-const known: SignTests = languages.flatMap(({ signs }) => [...signs.neverSaid, ...signs.alsoSaid]);
-const latin: SignTests = [...known, ...signsElsewhere];
+const known = lazy((): SignTests => languages.flatMap(({ signs }) => [...signs.neverSaid, ...signs.alsoSaid]));
+const latin = lazy((): SignTests => [...known(), ...signsElsewhere]);
 
 /** What is read of one text; a memory has at most 8 kB. */
 const readCharacters = 10_000;
@@ -41,7 +42,7 @@ export function findSignInConversation(text: string): InstructionSign | undefine
   const found =
     signIn(seen) === undefined
       ? undefined
-      : (signIn(seen, neverSaid) ??
+      : (signIn(seen, neverSaid()) ??
         sentencesOf(seen)
           .map(doubtIn)
           .find((sign) => sign !== undefined));
@@ -71,8 +72,8 @@ function testsOn(text: string): readonly (readonly [tests: SignTests, form: stri
   const folded = foldText(text);
   const spaced = joinSpelled(folded);
   return [
-    [latin, folded],
-    ...(spaced === folded ? [] : [[known, spaced] as const]),
+    [latin(), folded],
+    ...(spaced === folded ? [] : [[known(), spaced] as const]),
     [signsInOtherScripts, plainText(text)],
   ];
 }

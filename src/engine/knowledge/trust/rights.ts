@@ -3,6 +3,7 @@ import { protectedParts } from '../language/others/protectedParts.ts';
 import protectedElsewhere from '../language/others/protectedWords.json' with { type: 'json' };
 import type { Kind, MemoryRecord, Origin, QuarantineReason, NewMemory } from '../../ground/contract/model.ts';
 import { isTrusted, untrustedImportance } from './trustedOrigins.ts';
+import { lazy } from '../../ground/runtime/lazy.ts';
 import type { EngineSettings } from '../../ground/contract/engineSettings.ts';
 import { foldText } from '../../ground/text/fold.ts';
 import { findSignInConversation } from './findInstructionSign.ts';
@@ -88,10 +89,10 @@ export function turnReviewReasonOf(origin: Origin, text: string): QuarantineReas
 }
 
 /** What must never change without the user: who the user is and what is allowed. */
-const protectedWords: ReadonlySet<string> = new Set([
-  ...languages.flatMap(({ scopes }) => [...scopes.protectedWords]),
-  ...protectedElsewhere,
-]);
+const protectedWords = lazy(
+  (): ReadonlySet<string> =>
+    new Set([...languages.flatMap(({ scopes }) => [...scopes.protectedWords]), ...protectedElsewhere]),
+);
 
 /**
  * Whether a topic, a name or a category is about what an attacker would want to change; look-alike letters count as
@@ -103,9 +104,9 @@ export function isProtectedLabel(label: string): boolean {
   const joined = words.join('');
   return (
     words.some((word) =>
-      [word, word.replace(/s$/, ''), word.replace(/ies$/, 'y')].some((form) => protectedWords.has(form)),
+      [word, word.replace(/s$/, ''), word.replace(/ies$/, 'y')].some((form) => protectedWords().has(form)),
     ) ||
-    (words.length > 1 && words.every((word) => word.length === 1) && protectedWords.has(joined)) ||
+    (words.length > 1 && words.every((word) => word.length === 1) && protectedWords().has(joined)) ||
     protectedParts.test(folded) ||
     protectedParts.test(label.normalize('NFKC').toLowerCase())
   );

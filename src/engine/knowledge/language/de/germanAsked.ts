@@ -1,3 +1,4 @@
+import { lazyFields } from '../../../ground/runtime/lazy.ts';
 import type { LanguageParts } from '../made/createLanguage.ts';
 import { germanClaims } from './claims/germanClaims.ts';
 import { germanDirectives } from './directives/germanDirectives.ts';
@@ -8,12 +9,14 @@ import { germanRemember } from './requests/germanRemember.ts';
 import { germanBearings } from './scopes/germanBearings.ts';
 
 /** What is said in German to have something kept, forgotten or done, and what is learned from it. */
-export const germanAsked: Omit<LanguageParts, 'code' | 'isIn'> = {
-  sentences: germanSentences,
-  statements: germanStatements,
-  requests: { remember: germanRemember, ...germanForget },
-  claims: germanClaims,
-  facts: germanFacts,
-  directives: germanDirectives,
-  ...germanBearings,
-};
+export const germanAsked = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>({
+  sentences: () => germanSentences,
+  statements: () => germanStatements,
+  requests: () => ({ remember: germanRemember, ...germanForget }),
+  claims: () => germanClaims,
+  facts: () => germanFacts,
+  directives: () => germanDirectives,
+  scopes: () => germanBearings.scopes,
+  ownWords: () => germanBearings.ownWords,
+  comparing: () => germanBearings.comparing,
+});

@@ -1,3 +1,4 @@
+import { lazyFields } from '../../../ground/runtime/lazy.ts';
 import type { Language } from '../language.ts';
 import { answerPatterns } from './answerPatterns.ts';
 import { comparingRules } from './comparing/comparingRules.ts';
@@ -33,45 +34,55 @@ import { topicRules } from './topics/topicRules.ts';
 import obeyCues from './words/obeyCues.json' with { type: 'json' };
 import { outcomePatterns } from './outcomePatterns.ts';
 
-export const english: Language = {
-  code: 'en',
-  isIn: () => true,
-  index: indexWords,
-  marks: markPatterns,
-  times: {
-    findAsked: findAskedTime,
-    findPlanned: findPlannedTime,
-    findEnd: findEndOfTimes,
-    tellsOfPast,
-    tellsOfDecision,
-    findTimeQuestion,
-    findAsOf,
-  },
-  sentences: sentencePatterns,
-  requests: {
-    remember: rememberPatterns,
-    mayAskToForget,
-    findForget: findForgetRequest,
-    suspectForget: suspectForgetRequest,
-    things: thingsMeant,
-    age: /\bag(?:e|es|ed|ing)\b|\blong[- ]term\b|\btiers?\b/iu,
-    link: /\b(?:un)?(?:link|connect|relate)/iu,
-    procedure: procedurePatterns,
-  },
-  claims: saveClaims,
-  statements: statementPatterns,
-  facts: englishFacts,
-  personal: englishPersonal,
-  reasons: { findReasons, pointsAtReason },
-  directives: englishDirectives,
-  leftOff: englishLeftOff,
-  tasks: englishTasks,
-  names: nameRules,
-  topics: topicRules,
-  comparing: comparingRules,
-  scopes: scopePatterns,
-  ownWords,
-  answers: answerPatterns,
-  outcomes: outcomePatterns,
-  signs: { neverSaid, alsoSaid, obeyCues, readers: findReaders, moodOf },
-};
+/** Each family is asked for when a text first needs it: a process that lives for a moment needs few of them. */
+export const english = lazyFields<Language>({
+  code: () => 'en',
+  isIn: () => () => true,
+  index: () => indexWords,
+  marks: () => markPatterns,
+  times: () =>
+    lazyFields<Language['times']>({
+      findAsked: () => findAskedTime,
+      findPlanned: () => findPlannedTime,
+      findEnd: () => findEndOfTimes,
+      tellsOfPast: () => tellsOfPast,
+      tellsOfDecision: () => tellsOfDecision,
+      findTimeQuestion: () => findTimeQuestion,
+      findAsOf: () => findAsOf,
+    }),
+  sentences: () => sentencePatterns,
+  requests: () =>
+    lazyFields<Language['requests']>({
+      remember: () => rememberPatterns,
+      mayAskToForget: () => mayAskToForget,
+      findForget: () => findForgetRequest,
+      suspectForget: () => suspectForgetRequest,
+      things: () => thingsMeant,
+      age: () => /\bag(?:e|es|ed|ing)\b|\blong[- ]term\b|\btiers?\b/iu,
+      link: () => /\b(?:un)?(?:link|connect|relate)/iu,
+      procedure: () => procedurePatterns,
+    }),
+  claims: () => saveClaims,
+  statements: () => statementPatterns,
+  facts: () => englishFacts,
+  personal: () => englishPersonal,
+  reasons: () => ({ findReasons, pointsAtReason }),
+  directives: () => englishDirectives,
+  leftOff: () => englishLeftOff,
+  tasks: () => englishTasks,
+  names: () => nameRules,
+  topics: () => topicRules,
+  comparing: () => comparingRules,
+  scopes: () => scopePatterns,
+  ownWords: () => ownWords,
+  answers: () => answerPatterns,
+  outcomes: () => outcomePatterns,
+  signs: () =>
+    lazyFields<Language['signs']>({
+      neverSaid: () => neverSaid,
+      alsoSaid: () => alsoSaid,
+      obeyCues: () => obeyCues,
+      readers: () => findReaders,
+      moodOf: () => moodOf,
+    }),
+});

@@ -1,6 +1,7 @@
+import { joined } from '../../../ground/runtime/lazy.ts';
 import type { LanguageParts } from '../made/createLanguage.ts';
 import { spanishAsked } from './spanishAsked.ts';
 import { spanishRead } from './spanishRead.ts';
 import { isSpanish } from './index/isSpanish.ts';
 
-export const spanish: LanguageParts = { code: 'es', isIn: isSpanish, ...spanishRead, ...spanishAsked };
+export const spanish = joined<LanguageParts>({ code: 'es', isIn: isSpanish }, spanishRead, spanishAsked);

@@ -1,3 +1,4 @@
+import { lazyFields } from '../../../ground/runtime/lazy.ts';
 import type { LanguageParts } from '../made/createLanguage.ts';
 import { spanishClaims } from './claims/spanishClaims.ts';
 import { spanishDirectives } from './directives/spanishDirectives.ts';
@@ -8,12 +9,14 @@ import { spanishRemember } from './requests/spanishRemember.ts';
 import { spanishBearings } from './scopes/spanishBearings.ts';
 
 /** What is said in Spanish to have something kept, forgotten or done, and what is learned from it. */
-export const spanishAsked: Omit<LanguageParts, 'code' | 'isIn'> = {
-  sentences: spanishSentences,
-  statements: spanishStatements,
-  requests: { remember: spanishRemember, ...spanishForget },
-  claims: spanishClaims,
-  facts: spanishFacts,
-  directives: spanishDirectives,
-  ...spanishBearings,
-};
+export const spanishAsked = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>({
+  sentences: () => spanishSentences,
+  statements: () => spanishStatements,
+  requests: () => ({ remember: spanishRemember, ...spanishForget }),
+  claims: () => spanishClaims,
+  facts: () => spanishFacts,
+  directives: () => spanishDirectives,
+  scopes: () => spanishBearings.scopes,
+  ownWords: () => spanishBearings.ownWords,
+  comparing: () => spanishBearings.comparing,
+});

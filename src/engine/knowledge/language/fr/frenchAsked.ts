@@ -1,3 +1,4 @@
+import { lazyFields } from '../../../ground/runtime/lazy.ts';
 import type { LanguageParts } from '../made/createLanguage.ts';
 import { frenchClaims } from './claims/frenchClaims.ts';
 import { frenchDirectives } from './directives/frenchDirectives.ts';
@@ -8,12 +9,14 @@ import { frenchRemember } from './requests/frenchRemember.ts';
 import { frenchBearings } from './scopes/frenchBearings.ts';
 
 /** What is said in French to have something kept, forgotten or done, and what is learned from it. */
-export const frenchAsked: Omit<LanguageParts, 'code' | 'isIn'> = {
-  sentences: frenchSentences,
-  statements: frenchStatements,
-  requests: { remember: frenchRemember, ...frenchForget },
-  claims: frenchClaims,
-  facts: frenchFacts,
-  directives: frenchDirectives,
-  ...frenchBearings,
-};
+export const frenchAsked = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>({
+  sentences: () => frenchSentences,
+  statements: () => frenchStatements,
+  requests: () => ({ remember: frenchRemember, ...frenchForget }),
+  claims: () => frenchClaims,
+  facts: () => frenchFacts,
+  directives: () => frenchDirectives,
+  scopes: () => frenchBearings.scopes,
+  ownWords: () => frenchBearings.ownWords,
+  comparing: () => frenchBearings.comparing,
+});

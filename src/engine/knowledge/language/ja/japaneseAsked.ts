@@ -1,3 +1,4 @@
+import { lazyFields } from '../../../ground/runtime/lazy.ts';
 import type { LanguageParts } from '../made/createLanguage.ts';
 import { japaneseClaims } from './claims/japaneseClaims.ts';
 import { japaneseDirectives } from './directives/japaneseDirectives.ts';
@@ -8,12 +9,14 @@ import { japaneseRemember } from './requests/japaneseRemember.ts';
 import { japaneseBearings } from './scopes/japaneseBearings.ts';
 
 /** What is said in Japanese to have something kept, forgotten or done, and what is learned from it. */
-export const japaneseAsked: Omit<LanguageParts, 'code' | 'isIn'> = {
-  sentences: japaneseSentences,
-  statements: japaneseStatements,
-  requests: { remember: japaneseRemember, ...japaneseForget },
-  claims: japaneseClaims,
-  facts: japaneseFacts,
-  directives: japaneseDirectives,
-  ...japaneseBearings,
-};
+export const japaneseAsked = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>({
+  sentences: () => japaneseSentences,
+  statements: () => japaneseStatements,
+  requests: () => ({ remember: japaneseRemember, ...japaneseForget }),
+  claims: () => japaneseClaims,
+  facts: () => japaneseFacts,
+  directives: () => japaneseDirectives,
+  scopes: () => japaneseBearings.scopes,
+  ownWords: () => japaneseBearings.ownWords,
+  comparing: () => japaneseBearings.comparing,
+});

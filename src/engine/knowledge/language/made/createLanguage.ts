@@ -1,3 +1,4 @@
+import { joined, lazyFields } from '../../../ground/runtime/lazy.ts';
 import type { Language } from '../language.ts';
 import { neutralComparing } from './neutral/neutralComparing.ts';
 import { neutralDirectives, neutralFacts, neutralSentences, neutralStatements } from './neutral/neutralFacts.ts';
@@ -39,37 +40,37 @@ export type LanguageParts = Pick<Language, 'code' | 'isIn'> & {
  * and takes nothing for the same, an order or a change.
  */
 export function createLanguage(known: LanguageParts, english: Borrowed): Language {
-  return {
-    code: known.code,
-    isIn: known.isIn,
-    index: completed(neutralIndex, known.index),
-    marks: { ...neutralMarks, ...known.marks },
-    times: {
+  return lazyFields<Language>({
+    code: () => known.code,
+    isIn: () => known.isIn,
+    index: () => completed(neutralIndex, known.index),
+    marks: () => ({ ...neutralMarks, ...known.marks }),
+    times: () => ({
       ...(known.timeWords === undefined ? neutralTimes : timesInEnglish(known.timeWords, english.times)),
       ...known.times,
-    },
-    sentences: { ...neutralSentences, ...known.sentences },
-    requests: { ...neutralRequests, ...known.requests },
-    claims: { ...neutralClaims, ...known.claims },
-    statements: { ...neutralStatements, ...known.statements },
-    facts: { ...neutralFacts, ...known.facts },
-    reasons: { ...neutralReasons, ...known.reasons },
-    personal: { ...neutralPersonal, ...known.personal },
-    directives: { ...neutralDirectives, ...known.directives },
-    leftOff: { ...neutralLeftOff, ...known.leftOff },
-    names: { ...neutralNames, ...known.names },
-    topics: completed(neutralTopics, known.topics),
-    comparing: { ...neutralComparing, ...known.comparing },
-    ownWords: { ...neutralOwnWords, ...known.ownWords },
-    answers: { ...neutralAnswers, ...known.answers },
-    scopes: { ...neutralScopes, ...known.scopes },
-    signs: { ...neutralSigns, ...known.signs },
-    tasks: english.tasks,
-    outcomes: english.outcomes,
-  };
+    }),
+    sentences: () => ({ ...neutralSentences, ...known.sentences }),
+    requests: () => ({ ...neutralRequests, ...known.requests }),
+    claims: () => ({ ...neutralClaims, ...known.claims }),
+    statements: () => ({ ...neutralStatements, ...known.statements }),
+    facts: () => ({ ...neutralFacts, ...known.facts }),
+    reasons: () => ({ ...neutralReasons, ...known.reasons }),
+    personal: () => ({ ...neutralPersonal, ...known.personal }),
+    directives: () => ({ ...neutralDirectives, ...known.directives }),
+    leftOff: () => ({ ...neutralLeftOff, ...known.leftOff }),
+    names: () => ({ ...neutralNames, ...known.names }),
+    topics: () => completed(neutralTopics, known.topics),
+    comparing: () => ({ ...neutralComparing, ...known.comparing }),
+    ownWords: () => ({ ...neutralOwnWords, ...known.ownWords }),
+    answers: () => ({ ...neutralAnswers, ...known.answers }),
+    scopes: () => ({ ...neutralScopes, ...known.scopes }),
+    signs: () => ({ ...neutralSigns, ...known.signs }),
+    tasks: () => english.tasks,
+    outcomes: () => english.outcomes,
+  });
 }
 
 /** Lists that are made when they are needed stay so: each text asks all languages for the stems of its words. */
 function completed<Whole extends object>(neutral: Whole, known: Partial<Whole> = {}): Whole {
-  return Object.defineProperties({ ...neutral }, Object.getOwnPropertyDescriptors(known));
+  return joined(neutral, known);
 }

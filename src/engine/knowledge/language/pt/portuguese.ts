@@ -1,6 +1,7 @@
+import { joined } from '../../../ground/runtime/lazy.ts';
 import type { LanguageParts } from '../made/createLanguage.ts';
 import { portugueseAsked } from './portugueseAsked.ts';
 import { portugueseRead } from './portugueseRead.ts';
 import { isPortuguese } from './index/isPortuguese.ts';
 
-export const portuguese: LanguageParts = { code: 'pt', isIn: isPortuguese, ...portugueseRead, ...portugueseAsked };
+export const portuguese = joined<LanguageParts>({ code: 'pt', isIn: isPortuguese }, portugueseRead, portugueseAsked);

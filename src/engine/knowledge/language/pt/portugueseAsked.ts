@@ -1,3 +1,4 @@
+import { lazyFields } from '../../../ground/runtime/lazy.ts';
 import type { LanguageParts } from '../made/createLanguage.ts';
 import { portugueseClaims } from './claims/portugueseClaims.ts';
 import { portugueseDirectives } from './directives/portugueseDirectives.ts';
@@ -8,12 +9,14 @@ import { portugueseRemember } from './requests/portugueseRemember.ts';
 import { portugueseBearings } from './scopes/portugueseBearings.ts';
 
 /** What is said in Portuguese to have something kept, forgotten or done, and what is learned from it. */
-export const portugueseAsked: Omit<LanguageParts, 'code' | 'isIn'> = {
-  sentences: portugueseSentences,
-  statements: portugueseStatements,
-  requests: { remember: portugueseRemember, ...portugueseForget },
-  claims: portugueseClaims,
-  facts: portugueseFacts,
-  directives: portugueseDirectives,
-  ...portugueseBearings,
-};
+export const portugueseAsked = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>({
+  sentences: () => portugueseSentences,
+  statements: () => portugueseStatements,
+  requests: () => ({ remember: portugueseRemember, ...portugueseForget }),
+  claims: () => portugueseClaims,
+  facts: () => portugueseFacts,
+  directives: () => portugueseDirectives,
+  scopes: () => portugueseBearings.scopes,
+  ownWords: () => portugueseBearings.ownWords,
+  comparing: () => portugueseBearings.comparing,
+});

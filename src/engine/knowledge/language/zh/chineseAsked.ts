@@ -1,3 +1,4 @@
+import { lazyFields } from '../../../ground/runtime/lazy.ts';
 import type { LanguageParts } from '../made/createLanguage.ts';
 import { chineseClaims } from './claims/chineseClaims.ts';
 import { chineseDirectives } from './directives/chineseDirectives.ts';
@@ -8,12 +9,14 @@ import { chineseRemember } from './requests/chineseRemember.ts';
 import { chineseBearings } from './scopes/chineseBearings.ts';
 
 /** What is said in Chinese to have something kept, forgotten or done, and what is learned from it. */
-export const chineseAsked: Omit<LanguageParts, 'code' | 'isIn'> = {
-  sentences: chineseSentences,
-  statements: chineseStatements,
-  requests: { remember: chineseRemember, ...chineseForget },
-  claims: chineseClaims,
-  facts: chineseFacts,
-  directives: chineseDirectives,
-  ...chineseBearings,
-};
+export const chineseAsked = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>({
+  sentences: () => chineseSentences,
+  statements: () => chineseStatements,
+  requests: () => ({ remember: chineseRemember, ...chineseForget }),
+  claims: () => chineseClaims,
+  facts: () => chineseFacts,
+  directives: () => chineseDirectives,
+  scopes: () => chineseBearings.scopes,
+  ownWords: () => chineseBearings.ownWords,
+  comparing: () => chineseBearings.comparing,
+});

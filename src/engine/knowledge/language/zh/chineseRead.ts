@@ -1,3 +1,4 @@
+import { lazyFields } from '../../../ground/runtime/lazy.ts';
 import type { LanguageParts } from '../made/createLanguage.ts';
 import { chineseIndex } from './index/chineseIndex.ts';
 import { chineseNames } from './names/chineseNames.ts';
@@ -5,9 +6,9 @@ import { chineseMarks } from './times/chineseMarks.ts';
 import { chineseTimes } from './times/chineseTimes.ts';
 
 /** Words of the index, names, times and topics in Chinese. */
-export const chineseRead: Omit<LanguageParts, 'code' | 'isIn'> = {
-  index: chineseIndex,
-  marks: chineseMarks,
-  names: chineseNames,
-  timeWords: chineseTimes,
-};
+export const chineseRead = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>({
+  index: () => chineseIndex,
+  marks: () => chineseMarks,
+  names: () => chineseNames,
+  timeWords: () => chineseTimes,
+});
