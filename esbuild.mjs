@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { familiesLate } from './scripts/familiesLate.mjs';
 import { ensureDependencies } from './scripts/install.mjs';
 import { distTestDir, root } from './scripts/paths.mjs';
+import { plainAscii } from './scripts/plainAscii.mjs';
 import { main } from './scripts/run.mjs';
 import { currentTarget, NATIVE_BINDING, nativeSource } from './scripts/targets.mjs';
 import { vectorLibrary } from './scripts/vectorLibrary.mjs';
@@ -186,11 +187,10 @@ function doorBuilds() {
     // A hook lives a moment: one script with all that it needs, whose compiled functions are kept from process to process.
     {
       ...node,
-      charset: 'ascii',
       entryPoints: { hookWithMemory: 'src/doors/hook/withMemory.ts' },
       outdir,
       outExtension: { '.js': '.cjs' },
-      plugins: [familiesLate(), dataApart(`../${dataFolder}`)],
+      plugins: [familiesLate(), dataApart(`../${dataFolder}`), plainAscii()],
       alias,
     },
     {

@@ -20,7 +20,7 @@ const renewals = 3;
  * Where nothing can be kept it is compiled as ever. Throws what the bundle throws.
  */
 export function loadCompiled(bundle: string, use: string, options: LocationOptions = {}): unknown {
-  // The bundler writes nothing but ASCII.
+  // The build writes nothing but ASCII (scripts/plainAscii.mjs), and a text of one byte for each sign is read and kept sooner.
   const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(bundle, 'latin1')}\n})`;
   const file = fileFor(bundle, use, options);
   const kept = file === undefined ? undefined : readKept(file);
