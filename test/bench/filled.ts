@@ -7,6 +7,8 @@ import type { Meaning, WordVectors } from '../../src/engine/ground/contract/port
 import { defaultSettings } from '../../src/engine/ground/contract/engineSettings.ts';
 import type { Sql } from '../../src/engine/ground/contract/sql.ts';
 import type { BenchMemory } from './benchMemory.ts';
+import type { Spelling } from '../../src/engine/recall/spelling.ts';
+import { createVocabulary } from '../../src/engine/recall/vocabulary.ts';
 import { seeded } from './words.ts';
 
 export interface Filled {
@@ -16,6 +18,7 @@ export interface Filled {
   readonly turnOf: ReadonlyMap<string, string>;
   readonly conversationOf: ReadonlyMap<string, string>;
   readonly wordTable: WordVectors;
+  readonly spelling: Spelling;
   /** The clock of the memory: a day after the last conversation. */
   readonly now: number;
 }
@@ -49,7 +52,9 @@ export async function fill(bench: BenchMemory, meaning?: Meaning): Promise<Fille
     }
   }
   if (meaning?.embedder() !== undefined) await allEmbedded(memory);
-  return { memory, sql, turnOf, conversationOf, now, wordTable: await readWordVectors(false) };
+  const wordTable = await readWordVectors(false);
+  const spelling = { vocabulary: createVocabulary(sql), wordTable };
+  return { memory, sql, turnOf, conversationOf, now, wordTable, spelling };
 }
 
 /** A memory with these facts, each saved as it is. */

@@ -54,6 +54,32 @@ describe('Active Memory by time', () => {
       ]);
     }));
 
+  it('a weekday, a day or a week before or after such an event is a time, and so is a season', () =>
+    withMemory(async ({ memory }) => {
+      await fill(memory);
+      await store(memory, 'The shop was launched in all countries', { at: noon - 6 * day });
+      await store(memory, 'Refunds take two days', { tags: ['decision'], at: noon - 190 * day });
+      for (const [prompt, ...contents] of [
+        ['what did we decide the Thursday before the launch?', 'Invoices are numbered by year'],
+        ['what did we decide five days before the launch?'],
+        [
+          'what did we decide the day before the launch?',
+          'Invoices are numbered by year',
+          'Tokens expire after an hour',
+        ],
+        [
+          'what did we decide the week before the launch?',
+          'Invoices are numbered by year',
+          'Tokens expire after an hour',
+        ],
+        ['what did we decide the Monday after the launch?'],
+        ['what did we decide in the summer?', 'Refunds take two days'],
+        ['what did we decide in Q3 of last year?', 'Refunds take two days'],
+        ['what did we decide in the second quarter?'],
+      ] as const)
+        assert.deepStrictEqual(await injected(memory, prompt), contents, prompt);
+    }));
+
   it('says which time it was asked for', () =>
     withMemory(async ({ memory }) => {
       await fill(memory);

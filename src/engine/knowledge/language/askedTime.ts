@@ -39,7 +39,13 @@ export interface AskedEvent {
   readonly side: 'after' | 'before';
   /** Its words: "the release", "we moved to Hetzner". */
   readonly name: string;
+  /** "The Monday before the release", "two days after it": that time alone. */
+  readonly near?: NearEvent;
 }
+
+/** Days that are counted from the day of an event, or the nearest weekday on its side and those after it. */
+export type NearEvent =
+  { readonly from: number; readonly to: number } | { readonly weekday: number; readonly days: number };
 
 /** An earlier time whose state of the memory a question asks for. */
 export interface AsOf {

@@ -26,6 +26,16 @@ const twoDaysAgo = '2026-11-21 2026-11-21';
 const tomorrow = '2026-11-24 2026-11-24';
 const sinceMarch = '2026-03-03 2026-11-23';
 
+const summer = '2026-06-01 2026-08-31';
+const winter = '2025-12-01 2026-02-28';
+const spring2024 = '2024-03-01 2024-05-31';
+const thirdQuarter = '2026-07-01 2026-09-30';
+const secondHalf2025 = '2025-07-01 2025-12-31';
+const early2025 = '2025-01-01 2025-04-30';
+const sinceSummer = '2026-06-01 2026-11-23';
+const weekendBefore = '2026-11-14 2026-11-15';
+const tuesday = '2026-11-17 2026-11-17';
+
 describe('times in other languages', () => {
   const questions: readonly (readonly [question: string, span: string])[] = [
     ['Was haben wir letzte Woche entschieden?', lastWeek],
@@ -57,6 +67,45 @@ describe('times in other languages', () => {
     ['先週の金曜日に何をしましたか？', friday],
     ['二日前に何をしましたか？', twoDaysAgo],
     ['明日の予定は何ですか？', tomorrow],
+    ['Was haben wir im Sommer entschieden?', summer],
+    ['Was haben wir letzten Winter gemacht?', winter],
+    ['Was haben wir im Frühjahr 2024 beschlossen?', spring2024],
+    ['Was haben wir im dritten Quartal geändert?', thirdQuarter],
+    ['Was haben wir im zweiten Halbjahr 2025 gebaut?', secondHalf2025],
+    ['Was haben wir Anfang 2025 beschlossen?', early2025],
+    ['Was haben wir seit dem Sommer geändert?', sinceSummer],
+    ['Was haben wir am vorletzten Wochenende getan?', weekendBefore],
+    ['Was habe ich am Dienstagabend gesagt?', tuesday],
+    ['¿Qué decidimos en verano?', summer],
+    ['¿Qué hicimos el invierno pasado?', winter],
+    ['¿Qué decidimos en la primavera de 2024?', spring2024],
+    ['¿Qué cambiamos en el tercer trimestre?', thirdQuarter],
+    ['¿Qué terminamos en el segundo semestre de 2025?', secondHalf2025],
+    ['¿Qué decidimos a principios de 2025?', early2025],
+    ["Qu'avons-nous décidé cet été ?", summer],
+    ["Qu'avons-nous fait l'hiver dernier ?", winter],
+    ["Qu'avons-nous décidé au printemps 2024 ?", spring2024],
+    ["Qu'avons-nous changé au troisième trimestre ?", thirdQuarter],
+    ["Qu'avons-nous terminé au second semestre 2025 ?", secondHalf2025],
+    ["Qu'avons-nous décidé début 2025 ?", early2025],
+    ['O que decidimos no verão?', summer],
+    ['O que fizemos no inverno passado?', winter],
+    ['O que decidimos na primavera de 2024?', spring2024],
+    ['O que mudamos no terceiro trimestre?', thirdQuarter],
+    ['O que terminamos no segundo semestre de 2025?', secondHalf2025],
+    ['O que decidimos no início de 2025?', early2025],
+    ['夏天我们决定了什么？', summer],
+    ['去年冬天我们做了什么？', winter],
+    ['2024年春天我们决定了什么？', spring2024],
+    ['第三季度我们改了什么？', thirdQuarter],
+    ['2025年下半年我们完成了什么？', secondHalf2025],
+    ['2025年初我们决定了什么？', early2025],
+    ['夏に何を決めましたか？', summer],
+    ['去年の冬に何をしましたか？', winter],
+    ['2024年の春に何を決めましたか？', spring2024],
+    ['第3四半期に何を変えましたか？', thirdQuarter],
+    ['2025年下半期に何をしましたか？', secondHalf2025],
+    ['2025年初めに何を決めましたか？', early2025],
   ];
   for (const [question, span] of questions) it(question, () => assert.equal(asked(question), span));
 
@@ -66,6 +115,8 @@ describe('times in other languages', () => {
       'Guten Morgen!',
       'Wir deployen jeden Freitag.',
       'Wie kann ich das Datum von gestern formatieren?',
+      'Warum haben wir das Sommerfest verschoben?',
+      "Qu'est-ce qui a été décidé ?",
       'Ayer arreglé el bug.',
       'Cada viernes hacemos deploy.',
       "Hier j'ai corrigé le bug.",

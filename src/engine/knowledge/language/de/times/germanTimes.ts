@@ -67,6 +67,18 @@ const stage: Glossary = [
   ['mitte', 'mid'],
   ['ende', 'late'],
 ];
+const seasons: Glossary = [
+  ['frühlings?|frühjahrs?', 'spring'],
+  ['sommers?', 'summer'],
+  ['herbst(?:e?s)?', 'autumn'],
+  ['winters?', 'winter'],
+];
+const ordinals: Glossary = [
+  ['(?:erst|1\\.)(?:e[mnrs]?)?', '1'],
+  ['(?:zweit|2\\.)(?:e[mnrs]?)?', '2'],
+  ['(?:dritt|3\\.)(?:e[mnrs]?)?', '3'],
+  ['(?:viert|4\\.)(?:e[mnrs]?)?', '4'],
+];
 const one = (word: string): string => said(word, units).replace(/s$/u, '');
 
 function phrases(): TimeWords['phrases'] {
@@ -98,12 +110,15 @@ function phrases(): TimeWords['phrases'] {
       (when, unit) => `${said(when, which)} ${one(unit)}`,
     ),
     phrase('vorletzte[mnrs]? (woche|monat|quartal|jahr)(?:s|es)?', (unit) => `the ${one(unit)} before last`),
+    phrase('(?:am )?vorletzte[mns]? wochenende', () => 'the weekend before last'),
+    ...partsOfYears(),
     phrase(`(?:am )?(?:(${which.map(([words]) => words).join('|')}) )?wochenende`, (when) =>
       when === '' ? 'last weekend' : `${said(when, which)} weekend`,
     ),
     phrase(
-      `(?:am )?(?:(${which.map(([words]) => words).join('|')}) )?${oneOf(weekdays)}(?:morgen|vormittag|nachmittag|abend)?`,
-      (when, day) => `${when === '' ? 'on' : said(when, which)} ${said(day, weekdays)}`,
+      `(?:am )?(?:(${which.map(([words]) => words).join('|')}) )?${oneOf(weekdays)}(?:\\s?${oneOf(parts)})?`,
+      (when, day, part) =>
+        `${when === '' ? 'on' : said(when, which)} ${said(day, weekdays)} ${part === '' ? '' : said(part, parts)}`.trim(),
     ),
     phrase(`(?:am )?(\\d{1,2})\\. ?${oneOf(months)}(?: (\\d{4}))?`, (day, month, year) =>
       `${day} ${said(month, months)} ${year}`.trim(),
@@ -125,6 +140,33 @@ function phrases(): TimeWords['phrases'] {
     phrase('\\d{4}-\\d{2}-\\d{2}', () => undefined),
     phrase('(\\d{4}-\\d{2}-\\d{2})', (date) => date),
     phrase('neulich|kürzlich|vor kurzem|in letzter zeit|zuletzt', () => 'recently'),
+  ];
+}
+
+/** Seasons, quarters, halves, and the beginning, the middle and the end of a year. */
+function partsOfYears(): TimeWords['phrases'] {
+  return [
+    phrase(
+      `(?:in |im )?(?:(?:der|dem|den) )?${oneOf(which)} ${oneOf(seasons)}`,
+      (when, season) => `${said(when, which)} ${said(season, seasons)}`,
+    ),
+    phrase(
+      `(?:im |in |des )?${oneOf(seasons)} (?:des jahres )?((?:19|20)\\d\\d)`,
+      (season, year) => `in ${said(season, seasons)} ${year}`,
+    ),
+    phrase(
+      `(?:(?:im|über den|während des|vom) |(?<=(?:seit|vor|nach|bis|zwischen) (?:dem |zum )?))${oneOf(seasons)}`,
+      (season) => `in the ${said(season, seasons)}`,
+    ),
+    phrase(`(?:im |des |vom )?${oneOf(ordinals)} quartal(?:s|e)?(?: (?:von )?((?:19|20)\\d\\d))?`, (which, year) =>
+      `in Q${said(which, ordinals)} ${year}`.trim(),
+    ),
+    phrase('(?:in |im )?Q([1-4])(?: ((?:19|20)\\d\\d))?', (which, year) => `in Q${which} ${year}`.trim()),
+    phrase(
+      `(?:im |des |vom )?${oneOf(ordinals.slice(0, 2))} halbjahr(?:e?s)?(?: (?:von )?((?:19|20)\\d\\d))?`,
+      (which, year) => `in H${said(which, ordinals)} ${year}`.trim(),
+    ),
+    phrase(`${oneOf(stage)} ((?:19|20)\\d\\d)`, (when, year) => `in ${said(when, stage)} ${year}`),
   ];
 }
 

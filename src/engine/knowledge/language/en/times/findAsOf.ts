@@ -1,12 +1,11 @@
 import { dayMs } from '../../../../ground/contract/time.ts';
 import { maskQuoted } from '../../../../ground/text/maskQuoted.ts';
 import type { AsOf, Now, TimeSpan } from '../../askedTime.ts';
-import { dayOf, momentsOf, toLocal } from '../../localTime.ts';
+import { dayOf, momentsOf } from '../../localTime.ts';
 import { anyOf, patternOf } from '../../patterns.ts';
 import { askingOf } from './askingForms.ts';
-import { namedDates } from './namedDates.ts';
-import { relativeTimes } from './relativeTimes.ts';
-import { type NamedTime, namedBy, seenAt, withoutOverlaps } from './stretch.ts';
+import { type NamedTime, seenAt } from './stretch.ts';
+import { timesNamed } from './timesNamed.ts';
 
 const r = String.raw;
 /** A longer text is about something else. */
@@ -69,10 +68,7 @@ export function findAsOf(question: string, now: Now): AsOf | undefined {
   const change = beforeChange.exec(text);
   if (change !== null && asks === 'past')
     return { at: undefined, rest: plain(question.slice(0, change.index)), said: change[0].trim() };
-  const named = withoutOverlaps([
-    ...namedBy(namedDates, text, seenAt(toLocal(now), false), false),
-    ...namedBy(relativeTimes, text, seenAt(toLocal(now), false), true),
-  ]);
+  const named = timesNamed(text, seenAt(now, false));
   const held = heldThen.exec(text);
   for (const time of named) {
     const before = text.slice(0, time.index);

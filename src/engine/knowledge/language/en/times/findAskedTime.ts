@@ -1,17 +1,17 @@
 import { maskQuoted } from '../../../../ground/text/maskQuoted.ts';
 import { textPattern } from '../../../../ground/text/textPattern.ts';
-import type { AskedEvent, AskedTime, Now } from '../../askedTime.ts';
-import { momentsOf, toLocal } from '../../localTime.ts';
+import type { AskedTime, Now } from '../../askedTime.ts';
+import { momentsOf } from '../../localTime.ts';
 import { amountOf } from './amounts.ts';
 import { calendarWord } from './calendar.ts';
 import type { Asking } from './askingForms.ts';
 import { askingOf, isInClauseOfPast } from './askingForms.ts';
-import { lastTime, newestFirst, namesEvent, newestOfSort, sinceEvent } from './happenings.ts';
+import { eventIn } from './eventIn.ts';
+import { lastTime, newestFirst, newestOfSort } from './happenings.ts';
 import { markPatterns } from './markPatterns.ts';
-import { namedDates } from './namedDates.ts';
-import { relativeTimes } from './relativeTimes.ts';
 import type { NamedTime, Seen } from './stretch.ts';
-import { namedBy, seenAt, withoutOverlaps } from './stretch.ts';
+import { seenAt } from './stretch.ts';
+import { timesNamed } from './timesNamed.ts';
 import { joinTimes } from './joinTimes.ts';
 
 /** A question is asked at the start or the end of a prompt; the middle of a long one is a paste. */
@@ -19,7 +19,7 @@ const readCharacters = 4000;
 const longestSentence = 600;
 /** Without one of these no time is named. */
 const hint = textPattern(
-  /\b(?:yesterday|today|to(?:morrow|night)|ago|back|last|past|previous|next|this|coming|upcoming|current|recent|recently|lately|latest|newest|these|other day|overnight|weekend|earlier|later|in|within|end|since|before|after|\w*day|Q[1-4])\b|\d|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/iu,
+  /\b(?:yesterday|today|to(?:morrow|night)|ago|back|last|past|previous|next|this|coming|upcoming|current|recent|recently|lately|latest|newest|these|other day|overnight|weekend|earlier|later|in|within|end|since|before|after|\w*day|quarter|half|Q[1-4]|H[12]|spring|summer|autumn|fall|winter|christmas|xmas|holidays|new year\S*|early|late|beginning|start|middle)\b|\d|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/iu,
 );
 
 /** A sentence that asks about a time, and what is left of it without any word of that time. */
@@ -62,13 +62,14 @@ interface Found extends Omit<AskedTime, 'rest'> {
 
 function timeIn(sentence: string, now: Now): Found | undefined {
   const asking = askingOf(sentence);
-  const seen = seenAt(toLocal(now), asking.isAhead);
-  const named = withoutOverlaps([
-    ...namedBy(namedDates, sentence, seen, false),
-    ...namedBy(relativeTimes, sentence, seen, true),
-  ]).filter((one) => isAskedFor(one, sentence, asking, seen));
+  const seen = seenAt(now, asking.isAhead);
+  const all = timesNamed(sentence, seen);
+  const happened = asking.asks === 'past' ? eventIn(sentence, all) : undefined;
+  const named = all
+    .filter((one) => isAskedFor(one, sentence, asking, seen))
+    .filter(({ index }) => happened?.event.near === undefined || index < happened.index || index >= happened.end);
   const joined = joinTimes(sentence, named, seen);
-  const event = asking.asks === 'past' && joined === undefined ? eventIn(sentence) : undefined;
+  const event = joined === undefined ? happened : undefined;
   const newest = asking.asks === 'no' || asking.asks === 'list' ? undefined : newestIn(sentence);
   // "Since the last release" asks for no order.
   const isOfEvent =
@@ -149,23 +150,6 @@ function newestIn(sentence: string): Order | undefined {
   return last === null
     ? undefined
     : { index: last.index, end: last.index + last[0].length, count: 1, sort: 'anything' };
-}
-
-const asksOrder = /\b(?:first|earlier|sooner|order|sequence)\b/iu;
-
-/** A question for a length or a date needs the event itself, not what came after it. */
-function eventIn(
-  sentence: string,
-): { readonly event: AskedEvent; readonly said: string; readonly index: number; readonly end: number } | undefined {
-  if (markPatterns.wantsTime.test(sentence) || markPatterns.wantsAmount.test(sentence) || asksOrder.test(sentence))
-    return undefined;
-  const found = sinceEvent.exec(sentence);
-  // Which release "the last release" is, the memory tells.
-  const name = found?.[2]?.replace(/\b(?:last|latest|previous|most recent) /iu, '');
-  if (found === null || name === undefined) return undefined;
-  if (!/^since$/i.test(found[1] ?? '') && !namesEvent.test(name)) return undefined;
-  const side = /^before$/i.test(found[1] ?? '') ? 'before' : 'after';
-  return { event: { side, name }, said: found[0], index: found.index, end: found.index + found[0].length };
 }
 
 function* sentencesOf(masked: string): Generator<readonly [sentence: string, start: number]> {

@@ -50,6 +50,9 @@ function rangeOf(sentence: string, one: NamedTime, next: NamedTime): Stretch | u
   const between = sentence.slice(one.end, next.index);
   const isRange = opensRange.test(sentence.slice(0, one.index)) ? joinsRange.test(between) : joinsAlone.test(between);
   if (!isRange) return joinsList.test(between) ? both(one, next) : undefined;
+  // "Between March and May 2025": the first of them is of the same year.
+  if (one.cycle === 'year' && next.cycle === undefined && one.from >= next.to)
+    return rangeOf(sentence, { ...one, ...yearsOn(one, -1) }, next);
   const to = next.from < one.from ? afterCycle(next).to : next.to;
   return to <= one.from ? undefined : { from: one.from, to, softMs: Math.max(one.softMs, next.softMs) };
 }
@@ -61,12 +64,15 @@ function both(one: NamedTime, other: NamedTime): Stretch {
 
 function afterCycle({ from, to, cycle }: Stretch): TimeSpan {
   if (cycle === 'week') return { from: from + 7 * dayMs, to: to + 7 * dayMs };
-  if (cycle !== 'year') return { from, to };
-  const later = (at: number): number => {
+  return cycle === 'year' ? yearsOn({ from, to }, 1) : { from, to };
+}
+
+function yearsOn({ from, to }: TimeSpan, years: number): TimeSpan {
+  const moved = (at: number): number => {
     const date = new Date(at);
-    return Date.UTC(date.getUTCFullYear() + 1, date.getUTCMonth(), date.getUTCDate());
+    return Date.UTC(date.getUTCFullYear() + years, date.getUTCMonth(), date.getUTCDate());
   };
-  return { from: later(from), to: later(to) };
+  return { from: moved(from), to: moved(to) };
 }
 
 /** "Since", "before" and "by" make an open stretch of a time; of what is over the end is today. */

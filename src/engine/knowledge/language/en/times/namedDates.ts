@@ -128,7 +128,7 @@ function weekOfMonth({ from, to }: Stretch, which: string): Stretch {
 }
 
 /** Without a year the last one that was, or the next one that will be. */
-function yearFor({ today, isAhead }: Seen, index: number, date: number): number {
+export function yearFor({ today, isAhead }: Seen, index: number, date: number): number {
   const thisYear = new Date(today).getUTCFullYear();
   const at = Date.UTC(thisYear, index, date);
   if (isAhead) return at >= today ? thisYear : thisYear + 1;
@@ -149,7 +149,7 @@ const partDays: readonly (readonly [part: RegExp, from: number, to: number])[] =
   [/^(?:late|end)$/, 20, 31],
 ];
 
-function partOfMonth(whole: Stretch, part: string): Stretch {
+export function partOfMonth(whole: Stretch, part: string): Stretch {
   const [, from, to] = partDays.find(([word]) => word.test(part)) ?? [part, 0, 31];
   return {
     ...whole,
@@ -159,7 +159,7 @@ function partOfMonth(whole: Stretch, part: string): Stretch {
   };
 }
 
-function partOfYear(named: number, part: string): Stretch {
+export function partOfYear(named: number, part: string): Stretch {
   const first = part === 'early' ? 0 : part === 'mid' ? 4 : 8;
   return { ...monthsSpan(named, first, 4), softMs: 30 * dayMs };
 }
@@ -172,11 +172,11 @@ function dayOfMonth({ today, isAhead }: Seen, date: number): Stretch | undefined
   return date < 1 || date > 31 ? undefined : { from: at, to: at + dayMs, softMs: 0 };
 }
 
-function quarterNumber(word: string): number {
+export function quarterNumber(word: string): number {
   return 1 + Math.min(3, ['first', 'second', 'third', 'fourth', 'last'].indexOf(word));
 }
 
-function quarterOf(seen: Seen, which: number, named: string | undefined): Stretch {
+export function quarterOf(seen: Seen, which: number, named: string | undefined): Stretch {
   const first = (which - 1) * 3;
   const whole = monthsSpan(named === undefined ? yearFor(seen, first, 1) : Number(named), first, 3);
   // The quarter that it is counts either way.

@@ -5,6 +5,8 @@ import { anyOf } from '../../patterns.ts';
 import { weekday, weekdayNames } from './calendar.ts';
 import type { Amount } from './amounts.ts';
 import { amount, amountOf, hourMs, unit, unitMs } from './amounts.ts';
+import { partOfYear } from './namedDates.ts';
+import { partOf } from './partsOfDays.ts';
 import type { Seen, Stretch, TimeRule } from './stretch.ts';
 
 const r = String.raw;
@@ -51,7 +53,10 @@ export const relativeTimes: readonly TimeRule[] = [
     read: (m, seen) => rolling(amountOf(m[1]), m[2] ?? '', seen, 'back'),
   },
   {
-    pattern: textPattern(r`\b(?:(?:in|over|during|within|for|from) the (?:last|past)|(?:the )?past) ${unit}\b`, 'giu'),
+    pattern: textPattern(
+      r`\b(?:(?:in|over|during|within|for|from) the (?:last|past)|(?:the )?past) ${unit}\b(?! of (?:19|20)\d\d)`,
+      'giu',
+    ),
     read: (m, seen) => rolling({ least: 1, most: 1 }, m[1] ?? '', seen, 'back'),
   },
   {
@@ -118,21 +123,6 @@ function days(from: number, count = 1): Stretch {
   return { from, to: from + count * dayMs, softMs: 0 };
 }
 
-const partHours: { readonly [name: string]: readonly [from: number, to: number] } = {
-  morning: [0, 12],
-  afternoon: [12, 18],
-  evening: [17, 24],
-  night: [18, 30],
-};
-
-/** A day, or a part of it; where a part ends nobody says to the hour. */
-function partOf(whole: Stretch, name: string | undefined): Stretch {
-  const hours = partHours[name?.toLowerCase() ?? ''];
-  if (hours === undefined) return whole;
-  const [from, to] = hours;
-  return { ...whole, from: whole.from + from * hourMs, to: whole.from + to * hourMs, softMs: 2 * hourMs };
-}
-
 /** What "three weeks ago" may miss by, in units: people count weeks, not days. */
 const slackOf: { readonly [unit: string]: number } = {
   week: 3 / 7,
@@ -179,6 +169,7 @@ function period(which: string, name: string, seen: Seen, words: string): Stretch
   if (/\bearlier\b/.test(words)) return { from: whole.from, to: Math.min(seen.now, whole.to), softMs };
   if (/\blater\b/.test(words)) return { from: Math.max(seen.now, whole.from), to: whole.to, softMs };
   if (!/\b(?:end|close)\b/.test(words)) return { ...whole, softMs };
+  if (name === 'year') return partOfYear(new Date(whole.from).getUTCFullYear(), 'late');
   const length = whole.to - whole.from;
   return { from: whole.to - Math.max(dayMs, length / 3), to: whole.to, softMs: Math.max(softMs, length / 10) };
 }

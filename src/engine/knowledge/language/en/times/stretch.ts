@@ -1,5 +1,5 @@
-import type { TimeSpan } from '../../askedTime.ts';
-import { dayOf } from '../../localTime.ts';
+import type { Now, TimeSpan } from '../../askedTime.ts';
+import { dayOf, toLocal } from '../../localTime.ts';
 
 /** What a time is counted from while it is read; all in local time. */
 export interface Seen {
@@ -7,6 +7,8 @@ export interface Seen {
   readonly today: number;
   /** The question is about what is to come. */
   readonly isAhead: boolean;
+  /** The user's clock is ahead in January: south of the equator, where the summer is then. */
+  readonly isSouthern: boolean;
 }
 
 /** A stretch of local time, and how vague its words are, in ms. */
@@ -32,8 +34,18 @@ export interface NamedTime extends Stretch {
   readonly isRelative: boolean;
 }
 
-export function seenAt(now: number, isAhead: boolean): Seen {
-  return { now, today: dayOf(now), isAhead };
+export function seenAt(now: Now, isAhead: boolean): Seen {
+  const local = toLocal(now);
+  return { now: local, today: dayOf(local), isAhead, isSouthern: isSouthern(now) };
+}
+
+/** Three hours behind without a summer time: Brazil, Argentina and Uruguay. */
+const southAmerica = -180;
+
+function isSouthern({ at, offsetMinutes }: Now): boolean {
+  const year = new Date(at).getUTCFullYear();
+  const [january, july] = [0, 6].map((month) => offsetMinutes(Date.UTC(year, month, 15))) as [number, number];
+  return january > july || (january === july && july === southAmerica);
 }
 
 /** Every time that one of the rules reads, those that stand first and are longest before others, without overlaps. */

@@ -57,6 +57,18 @@ const stage: Glossary = [
   ['(?:a )?mediados de', 'mid'],
   ['(?:a )?fin(?:ales)? de', 'late'],
 ];
+const seasons: Glossary = [
+  ['primavera', 'spring'],
+  ['verano', 'summer'],
+  ['otoño', 'autumn'],
+  ['invierno', 'winter'],
+];
+const ordinals: Glossary = [
+  ['primer(?:o|a)?|1[.ºª]*', '1'],
+  ['segund[oa]|2[.ºª]*', '2'],
+  ['tercer(?:o|a)?|3[.ºª]*', '3'],
+  ['cuart[oa]|4[.ºª]*', '4'],
+];
 const past = '(?:pasad[oa]|anterior)';
 const next = '(?:que viene|pr[óo]xim[oa]|siguiente|entrante)';
 const one = (word: string): string => said(word, units).replace(/s$/u, '');
@@ -93,6 +105,7 @@ function phrases(): TimeWords['phrases'] {
       `l[oa]s pr[óo]xim[oa]s (?:${oneOf(numbers)} )?${oneOf(units)}`,
       (count, unit) => `the next ${count === '' ? 'few' : said(count, numbers)} ${said(unit, units)}`,
     ),
+    ...partsOfYears(),
     phrase(`(?:en |durante )?(?:la|el) ${period} ${past}`, (unit) => `last ${one(unit)}`),
     phrase(`(?:en )?(?:la|el) (?:[úu]ltim[oa]|pasad[oa]) ${period}`, (unit) => `last ${one(unit)}`),
     phrase(`(?:en )?est[ea] ${period}`, (unit) => `this ${one(unit)}`),
@@ -122,6 +135,28 @@ function phrases(): TimeWords['phrases'] {
     phrase('(?:en|desde) ((?:19|20)\\d\\d)', (year) => `in ${year}`),
     phrase('(\\d{4}-\\d{2}-\\d{2})', (date) => date),
     phrase('hace poco|recientemente|[úu]ltimamente|el otro d[íi]a', () => 'recently'),
+  ];
+}
+
+/** Seasons, quarters, halves, and the beginning, the middle and the end of a year. */
+function partsOfYears(): TimeWords['phrases'] {
+  return [
+    phrase(
+      `(?:en |durante )?(?:la |el )?${oneOf(seasons)} (${past}|${next})`,
+      (season, when) => `${new RegExp(`^${past}$`, 'iu').test(when) ? 'last' : 'next'} ${said(season, seasons)}`,
+    ),
+    phrase(`(?:en |durante )?est[ea] ${oneOf(seasons)}`, (season) => `this ${said(season, seasons)}`),
+    phrase(
+      `(?:(?:en|durante)(?: la| el)?|desde (?:la|el)) ${oneOf(seasons)}(?: del? ((?:19|20)\\d\\d))?`,
+      (season, year) => (year === '' ? `in the ${said(season, seasons)}` : `in ${said(season, seasons)} ${year}`),
+    ),
+    phrase(`(?:en )?el ${oneOf(ordinals)} trimestre(?: del? ((?:19|20)\\d\\d))?`, (which, year) =>
+      `in Q${said(which, ordinals)} ${year}`.trim(),
+    ),
+    phrase(`(?:en )?el ${oneOf(ordinals.slice(0, 2))} semestre(?: del? ((?:19|20)\\d\\d))?`, (which, year) =>
+      `in H${said(which, ordinals)} ${year}`.trim(),
+    ),
+    phrase(`${oneOf(stage)} ((?:19|20)\\d\\d)`, (when, year) => `in ${said(when, stage)} ${year}`),
   ];
 }
 

@@ -56,6 +56,18 @@ const stage: Glossary = [
   ['mi-|mi', 'mid'],
   ['fin', 'late'],
 ];
+const seasons: Glossary = [
+  ['printemps', 'spring'],
+  ['été', 'summer'],
+  ['automne', 'autumn'],
+  ['hiver', 'winter'],
+];
+const ordinals: Glossary = [
+  ['premi(?:er|ère)|1er|1ère', '1'],
+  ['deuxième|seconde?|2e', '2'],
+  ['troisième|3e', '3'],
+  ['quatrième|4e', '4'],
+];
 const past = '(?:derni(?:er|ère)|passée?)';
 const next = '(?:prochaine?|suivante?)';
 const one = (word: string): string => said(word, units).replace(/s$/u, '');
@@ -92,6 +104,7 @@ function phrases(): TimeWords['phrases'] {
       `les (?:${oneOf(numbers)} )?prochain(?:s|es) ${oneOf(units)}`,
       (count, unit) => `the next ${count === '' ? 'few' : said(count, numbers)} ${said(unit, units)}`,
     ),
+    ...partsOfYears(),
     phrase(
       `(?:la |le |l['’])?${period} ${past}`,
       (unit) => `last ${unit === 'an' || unit === 'année' ? 'year' : one(unit)}`,
@@ -114,7 +127,7 @@ function phrases(): TimeWords['phrases'] {
     phrase('(?:le )?(\\d{1,2})/(\\d{1,2})/(\\d{4})', (day, month, year) =>
       Number(month) > 12 ? undefined : `${day} ${monthsInEnglish[Number(month) - 1] ?? ''} ${year}`,
     ),
-    phrase(`${oneOf(stage)} ?${oneOf(months)}(?: (\\d{4}))?`, (when, month, year) =>
+    phrase(`${oneOf(stage)}\\s?${oneOf(months)}(?: (\\d{4}))?`, (when, month, year) =>
       `${said(when, stage)} ${said(month, months)} ${year}`.trim(),
     ),
     phrase(`(?:à la |en )?fin (?:de |du )?(?:la |l['’])?${period}`, (unit) => `end of the ${one(unit)}`),
@@ -124,6 +137,28 @@ function phrases(): TimeWords['phrases'] {
     phrase('(?:en|depuis) ((?:19|20)\\d\\d)', (year) => `in ${year}`),
     phrase('(\\d{4}-\\d{2}-\\d{2})', (date) => date),
     phrase("récemment|dernièrement|l['’]autre jour|ces derniers temps", () => 'recently'),
+  ];
+}
+
+/** Seasons, quarters, halves, and the beginning, the middle and the end of a year. */
+function partsOfYears(): TimeWords['phrases'] {
+  return [
+    phrase(
+      `(?:au |en |à )?(?:le |l['’])?${oneOf(seasons)} (${past}|${next})`,
+      (season, when) => `${new RegExp(`^${next}$`, 'iu').test(when) ? 'next' : 'last'} ${said(season, seasons)}`,
+    ),
+    phrase(
+      `(?:au |en |à l['’]|(?:de |depuis |pendant |durant )?l['’]|(?:depuis )?le )${oneOf(seasons)}(?: (?:de )?((?:19|20)\\d\\d))?`,
+      (season, year) => (year === '' ? `in the ${said(season, seasons)}` : `in ${said(season, seasons)} ${year}`),
+    ),
+    phrase(`(?:ce|cet) ${oneOf(seasons)}`, (season) => `this ${said(season, seasons)}`),
+    phrase(`(?:au |du |le )${oneOf(ordinals)} trimestre(?: (?:de )?((?:19|20)\\d\\d))?`, (which, year) =>
+      `in Q${said(which, ordinals)} ${year}`.trim(),
+    ),
+    phrase(`(?:au |du |le )${oneOf(ordinals.slice(0, 2))} semestre(?: (?:de )?((?:19|20)\\d\\d))?`, (which, year) =>
+      `in H${said(which, ordinals)} ${year}`.trim(),
+    ),
+    phrase(`${oneOf(stage)}\\s?((?:19|20)\\d\\d)`, (when, year) => `in ${said(when, stage)} ${year}`),
   ];
 }
 

@@ -23,6 +23,13 @@ function countIn(word: string): string {
   return digit >= 0 ? String(digit) : word;
 }
 
+const seasons: Glossary = [
+  ['春', 'spring'],
+  ['夏', 'summer'],
+  ['秋', 'autumn'],
+  ['冬', 'winter'],
+];
+const season = '([春夏秋冬])(?=[にはの、,頃ごか]|以来|以降|まで)';
 const dayNamed = (word: string): string => weekdaysInEnglish[days.indexOf(word)] ?? '';
 const which = (word: string): string =>
   /^[先前昨去]/u.test(word) ? 'last' : /^[来翌次]/u.test(word) ? 'next' : 'this';
@@ -46,6 +53,17 @@ export const japaneseTimes = lazy((): TimeWords => ({
     phrase('(先|今|来)週', (when) => `${which(when)} week`),
     phrase('先々月', () => 'the month before last'),
     phrase('(先|今|来)月', (when) => `${which(when)} month`),
+    phrase(`(去|昨|今|来)年の?${season}`, (when, one) => `${which(when)} ${said(one, seasons)}`),
+    phrase(`((?:19|20)\\d\\d)年の?${season}`, (year, one) => `in ${said(one, seasons)} ${year}`),
+    phrase(`(?<![\\p{L}])(?:この)?${season}`, (one) => `in the ${said(one, seasons)}`),
+    phrase('(?:((?:19|20)\\d\\d)年の?)?第([一二三四1-4])四半期', (year, which) =>
+      `in Q${countIn(which)} ${year}`.trim(),
+    ),
+    phrase('((?:19|20)\\d\\d)年の?([上下])半期', (year, which) => `in H${which === '上' ? '1' : '2'} ${year}`),
+    phrase(
+      '((?:19|20)\\d\\d)年の?(初め|始め|はじめ|半ば|終わり|末)',
+      (year, when) => `in ${/[初始は]/u.test(when) ? 'early' : when === '半ば' ? 'mid' : 'late'} ${year}`,
+    ),
     phrase('(去|昨|今|来)年', (when) => `${which(when)} year`),
     phrase('一昨年|おととし', () => 'the year before last'),
     phrase(`${count}${unit}前`, (some, one) => `${countIn(some)} ${said(one, units)} ago`),

@@ -57,6 +57,18 @@ const stage: Glossary = [
   ['(?:em )?meados de', 'mid'],
   ['(?:no )?(?:fim|final) de', 'late'],
 ];
+const seasons: Glossary = [
+  ['primavera', 'spring'],
+  ['verão', 'summer'],
+  ['outono', 'autumn'],
+  ['inverno', 'winter'],
+];
+const ordinals: Glossary = [
+  ['primeir[oa]|1[.ºª]*', '1'],
+  ['segund[oa]|2[.ºª]*', '2'],
+  ['terceir[oa]|3[.ºª]*', '3'],
+  ['quart[oa]|4[.ºª]*', '4'],
+];
 const past = '(?:passad[oa]|anterior)';
 const next = '(?:que vem|pr[óo]xim[oa]|seguinte)';
 const one = (word: string): string => said(word, units).replace(/s$/u, '');
@@ -96,6 +108,7 @@ function phrases(): TimeWords['phrases'] {
       `n?[oa]s pr[óo]xim[oa]s (?:${oneOf(numbers)} )?${oneOf(units)}`,
       (count, unit) => `the next ${count === '' ? 'few' : said(count, numbers)} ${said(unit, units)}`,
     ),
+    ...partsOfYears(),
     phrase(`(?:n?[oa] )?${period} ${past}`, (unit) => `last ${one(unit)}`),
     phrase(`(?:n?[oa] )?[úu]ltim[oa] ${period}`, (unit) => `last ${one(unit)}`),
     phrase(`(?:n?est[ea]|n?ess[ea]|dest[ea]) ${period}`, (unit) => `this ${one(unit)}`),
@@ -127,6 +140,27 @@ function phrases(): TimeWords['phrases'] {
     phrase('(?:em|desde) ((?:19|20)\\d\\d)', (year) => `in ${year}`),
     phrase('(\\d{4}-\\d{2}-\\d{2})', (date) => date),
     phrase('recentemente|ultimamente|há pouco(?: tempo)?|outro dia', () => 'recently'),
+  ];
+}
+
+/** Seasons, quarters, halves, and the beginning, the middle and the end of a year. */
+function partsOfYears(): TimeWords['phrases'] {
+  return [
+    phrase(
+      `(?:n?[oa] )?${oneOf(seasons)} (${past}|${next})`,
+      (season, when) => `${new RegExp(`^${past}$`, 'iu').test(when) ? 'last' : 'next'} ${said(season, seasons)}`,
+    ),
+    phrase(`(?:n?est[ea]|dest[ea]) ${oneOf(seasons)}`, (season) => `this ${said(season, seasons)}`),
+    phrase(`(?:n[oa]|durante [oa]|desde [oa]) ${oneOf(seasons)}(?: de ((?:19|20)\\d\\d))?`, (season, year) =>
+      year === '' ? `in the ${said(season, seasons)}` : `in ${said(season, seasons)} ${year}`,
+    ),
+    phrase(`n?o ${oneOf(ordinals)} trimestre(?: de ((?:19|20)\\d\\d))?`, (which, year) =>
+      `in Q${said(which, ordinals)} ${year}`.trim(),
+    ),
+    phrase(`n?o ${oneOf(ordinals.slice(0, 2))} semestre(?: de ((?:19|20)\\d\\d))?`, (which, year) =>
+      `in H${said(which, ordinals)} ${year}`.trim(),
+    ),
+    phrase(`${oneOf(stage)} ((?:19|20)\\d\\d)`, (when, year) => `in ${said(when, stage)} ${year}`),
   ];
 }
 

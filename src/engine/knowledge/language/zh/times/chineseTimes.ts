@@ -40,6 +40,14 @@ function monthNamed(word: string): string {
   return monthsInEnglish[number - 1] ?? '';
 }
 
+const seasons: Glossary = [
+  ['春[天季]', 'spring'],
+  ['夏[天季]', 'summer'],
+  ['秋[天季]', 'autumn'],
+  ['冬[天季]', 'winter'],
+];
+const season = '([春夏秋冬][天季])';
+const stage = (word: string): string => (word === '初' ? 'early' : word === '中' ? 'mid' : 'late');
 const which = (word: string): string => (/^[上去]/u.test(word) ? 'last' : /^[下明]/u.test(word) ? 'next' : 'this');
 
 /** Made when a time is first looked for: to read so many patterns takes milliseconds. */
@@ -62,6 +70,12 @@ export const chineseTimes = lazy((): TimeWords => ({
     ),
     phrase(`(上|这|本|下)(?:一)?个?(?:周|星期|礼拜)(?![一二三四五六日天末])`, (when) => `${which(when)} week`),
     phrase('(上|这|本|下)个?(月|季度)', (when, one) => `${which(when)} ${one === '月' ? 'month' : 'quarter'}`),
+    phrase(`(去|今|明)年${season}`, (when, one) => `${which(when)} ${said(one, seasons)}`),
+    phrase(`((?:19|20)\\d\\d)年${season}`, (year, one) => `in ${said(one, seasons)} ${year}`),
+    phrase(`${season}(?=[，,、]|我|大家|团队|的时候)`, (one) => `in the ${said(one, seasons)}`),
+    phrase('(?:((?:19|20)\\d\\d)年)?第?([一二三四1-4])季度', (year, which) => `in Q${countIn(which)} ${year}`.trim()),
+    phrase('((?:19|20)\\d\\d)年([上下])半年', (year, which) => `in H${which === '上' ? '1' : '2'} ${year}`),
+    phrase('((?:19|20)\\d\\d)年([初中底末])', (year, when) => `in ${stage(when)} ${year}`),
     phrase('(去|今|明)年', (when) => `${which(when)} year`),
     phrase('前年', () => 'the year before last'),
     phrase(`${count}${unit}(?:以前|之前|前)`, (some, one) => `${countIn(some)} ${said(one, units)} ago`),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { utc } from '../../../../../../src/engine/knowledge/language/askedTime.ts';
 import { languageOf } from '../../../../../../src/engine/knowledge/language/languages.ts';
 import type { TimedPrompt } from './readAskedTimes.ts';
-import { localOf, offsetIn, readAskedTimes, readLaterTimes } from './readAskedTimes.ts';
+import { localOf, offsetIn, readAskedTimes, readLaterTimes, readPartsOfTime } from './readAskedTimes.ts';
 import type { AskedTime, Now } from '../../../../../../src/engine/knowledge/language/askedTime.ts';
 
 function asked(question: string, now: Now): AskedTime | undefined {
@@ -13,10 +13,14 @@ function asked(question: string, now: Now): AskedTime | undefined {
 describe('the time that a prompt asks about, on the clock of the user', () => {
   const half = (isApart: boolean): readonly TimedPrompt[] =>
     readAskedTimes().filter((prompt) => prompt.isApart === isApart);
+  const parts = (isApart: boolean): readonly TimedPrompt[] =>
+    readPartsOfTime().filter((prompt) => prompt.isApart === isApart);
   for (const [what, prompts] of [
     ['the rules were made with', half(false)],
     ['were kept apart until the end', half(true)],
     ['were written later', readLaterTimes()],
+    ['name a season or a part of a time, looked at', parts(false)],
+    ['name a season or a part of a time, kept apart', parts(true)],
   ] as const) {
     describe(`${prompts.length} prompts that ${what}`, () => {
       for (const { clock, zone, at, prompt, span, isHard } of prompts) {
@@ -65,6 +69,14 @@ describe('the time that a prompt asks about, on the clock of the user', () => {
       side: 'before',
       name: 'we moved to Hetzner',
     });
+    const near = (question: string): unknown => asked(question, at)?.event?.near;
+    assert.deepStrictEqual(near('what did we do the Monday before the release?'), { weekday: 1, days: 1 });
+    assert.deepStrictEqual(near('who fixed it the day after our launch?'), { from: 1, to: 2 });
+    assert.deepStrictEqual(near('what did we try two days before the demo?'), { from: -2, to: -1 });
+    assert.deepStrictEqual(near('what came in the week after we moved to Hetzner?'), { from: 1, to: 8 });
+    assert.deepStrictEqual(near('what broke the weekend before the launch?'), { weekday: 6, days: 2 });
+    assert.equal(near('what did we change after the release?'), undefined);
+    assert.equal(asked('what did we say the day before yesterday?', at)?.event, undefined);
     assert.equal(asked('what were the last three deployments?', at)?.newest?.count, 3);
     assert.equal(asked("what's the latest decision on caching?", at)?.newest?.count, 1);
     assert.equal(asked('when did we last deploy?', at)?.newest?.count, 1);

@@ -28,6 +28,15 @@ export function readLaterTimes(): readonly TimedPrompt[] {
   return timedIn('askedTimesLater.txt');
 }
 
+/** The prompts of `askedPartsOfTime.txt` and `noPartsOfTime.txt`, of which half were kept apart, too. */
+export function readPartsOfTime(): readonly TimedPrompt[] {
+  const apart = seeded(13);
+  return [...timedIn('askedPartsOfTime.txt'), ...linesOf('noPartsOfTime.txt').map(timeless)].map((prompt) => ({
+    ...prompt,
+    isApart: apart() < 0.5,
+  }));
+}
+
 function timedIn(name: string): readonly TimedPrompt[] {
   const prompts: TimedPrompt[] = [];
   let clock = { clock: '', zone: 'UTC', at: 0, local: '' };
