@@ -124,6 +124,7 @@ export const phases = [
   { name: 'measureActivate', kind: 'host', profile: 'measure', onlyByName: true },
   { name: 'keys', kind: 'ui', profile: 'keys' },
   { name: 'chat', kind: 'ui', profile: 'chat' },
+  { name: 'thumbs', kind: 'ui', profile: 'thumbs', agent: true },
   { name: 'view', kind: 'ui', profile: 'view' },
   { name: 'inGerman', kind: 'ui', profile: 'inGerman', language: 'de' },
   { name: 'panels', kind: 'ui', profile: 'panels' },
