@@ -4,6 +4,7 @@ import { halvesOf } from './languages/twoHalves.ts';
 import { isTakenFor, type OwnSentence, purposes, readOwnSentences } from './languages/ownSentences.ts';
 import { kindsFound, readLabelledTexts } from './languages/publicTexts.ts';
 import { printDetection } from './languages/detection.ts';
+import { languagesOfNotes, readNotes, sentencesFound } from './languages/notes.ts';
 import { printNames } from './languages/names.ts';
 import { printQuestions } from './languages/questions.ts';
 import { describeMachine } from './report.ts';
@@ -25,6 +26,7 @@ const least: Readonly<Record<string, { readonly precision: number; readonly reca
   pt: { precision: 0.85, recall: 0.55 },
   zh: { precision: 0.85, recall: 0.4 },
 };
+const leastOfNotes = { precision: 0.85, recall: 0.55 };
 const leastUnderstood = 0.9;
 const mostWrong = 0.02;
 let missed = 0;
@@ -39,6 +41,9 @@ const folder = benchFolder();
 console.log('\nMemories in the public notes, by their kinds (seen | kept from sight)');
 if (folder === undefined) console.log('  The public sets are not here (MEMORY_BENCH_DATA or ../shared/bench).');
 else for (const code of ['en', 'de', 'es', 'fr', 'pt', 'zh'].filter(isWanted)) printTexts(folder, code);
+
+console.log('\nMemories in notes of our own, sentence by sentence (seen | kept from sight)');
+for (const code of languagesOfNotes.filter(isWanted)) printNotes(code);
 
 if (only === undefined) {
   missed += printDetection(show);
@@ -111,6 +116,21 @@ function printTexts(from: string, code: string): void {
       (wanted === undefined
         ? ''
         : `  at least ${wanted.precision.toFixed(2)}, ${wanted.recall.toFixed(2)}: ${isHeld ? 'held' : 'MISSED'}`),
+  );
+}
+
+function printNotes(code: string): void {
+  const figures = (['seen', 'apart'] as const).map((half) =>
+    sentencesFound(readNotes(code, half), show && half === 'seen'),
+  );
+  const precision = figures.map(({ right, found }) => right / found);
+  const recall = figures.map(({ met, wanted }) => met / wanted);
+  const isHeld = (precision[1] ?? 0) >= leastOfNotes.precision && (recall[1] ?? 0) >= leastOfNotes.recall;
+  if (!isHeld) missed++;
+  console.log(
+    `  ${code}  precision ${precision.map((value) => value.toFixed(3)).join(' | ')}` +
+      `  recall ${recall.map((value) => value.toFixed(3)).join(' | ')}` +
+      `  at least ${leastOfNotes.precision.toFixed(2)}, ${leastOfNotes.recall.toFixed(2)}: ${isHeld ? 'held' : 'MISSED'}`,
   );
 }
 

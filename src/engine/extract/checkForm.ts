@@ -18,7 +18,7 @@ export function checkForm(text: string, language: Language = languageOf(text)): 
     .trim()
     .replace(/^[\s,;:–—-]+/u, '');
   if (!/\p{L}[\p{L}\p{M}\p{N}]/u.test(plain)) return { reason: 'It says nothing.' };
-  const fitted = fit(plain);
+  const fitted = fit(plain, language);
   if (fitted === undefined)
     return { reason: `It is longer than ${longestFact} characters and has no part that stands alone.` };
   const pointer = language.facts.findDanglingWord(maskQuoted(fitted));
@@ -26,13 +26,25 @@ export function checkForm(text: string, language: Language = languageOf(text)): 
   return { content: fitted };
 }
 
-function fit(text: string): string | undefined {
-  const parts = text.split(/(?<=[.!?])\s+(?=[\p{Lu}\p{N}])/u);
+function fit(text: string, language: Language): string | undefined {
+  const parts = partsOf(text, language);
   for (let count = Math.min(parts.length, mostSentences); count > 0; count--) {
     const some = parts.slice(0, count).join(' ');
     if (Array.from(some).length <= longestFact) return count === 1 ? withoutStop(some) : some;
   }
   return shortened(parts[0] ?? '');
+}
+
+/** The sentences of a text; "2. August" are none by themselves. */
+function partsOf(text: string, { sentences }: Language): readonly string[] {
+  const parts: string[] = [];
+  for (const part of text.split(/(?<=[.!?])\s+(?=[\p{Lu}\p{N}])/u)) {
+    const before = parts.at(-1);
+    if (before !== undefined && sentences.abbreviation.test(before.slice(-12)))
+      parts[parts.length - 1] = `${before} ${part}`;
+    else parts.push(part);
+  }
+  return parts;
 }
 
 /** The clauses that fit; a sentence that cannot be cut at a clause is dropped. */

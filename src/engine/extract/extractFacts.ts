@@ -6,6 +6,7 @@ import { lostSecret } from '../knowledge/trust/findSecrets.ts';
 import { findEntities } from '../knowledge/entities/findEntities.ts';
 import { capitalise } from '../knowledge/language/capitalise.ts';
 import type { Directive } from '../knowledge/language/directiveRules.ts';
+import type { TimeSpan } from '../knowledge/language/askedTime.ts';
 import type { Correction, Judged, Lead, Said } from '../knowledge/language/factRules.ts';
 import type { Language } from '../knowledge/language/language.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
@@ -82,6 +83,7 @@ export function extractFacts(turn: ExtractTurn, context: ExtractContext): readon
     const isClaimed = !statement.isQuestion && language.facts.isClaimed(statement.masked);
     const fact = isClaimed
       ? factOf(statement, lead, personBefore(statements.slice(0, index), spoken), spoken, {
+          opens: before === undefined,
           follows: before?.fact !== undefined,
           after: found.at(-1)?.kind,
         })
@@ -266,14 +268,15 @@ function factOf(
   lead: Lead,
   person: string | undefined,
   spoken: Spoken,
-  said: Pick<Said, 'follows' | 'after'> = {},
+  said: Pick<Said, 'opens' | 'follows' | 'after'> = {},
 ): ExtractedFact | undefined {
   const { turn, language } = spoken;
   const text = statement.text.slice(lead.length);
   const masked = statement.masked.slice(lead.length);
   const previous = turn.previous ?? '';
   const takesUpPrevious = (): boolean => sharesTerm(masked, previous);
-  const judged = language.facts.classify({ lead, masked, at: turn.at, takesUpPrevious, ...said });
+  const isAhead = (): boolean => isDayAhead(language.times.findPlanned(masked, turn.at), turn.at);
+  const judged = language.facts.classify({ lead, masked, at: turn.at, takesUpPrevious, isAhead, ...said });
   if (judged === undefined || judged.confidence < leastConfidence) return undefined;
   const from = judged.from ?? 0;
   const kept = { text: text.slice(from), masked: masked.slice(from) };
@@ -285,6 +288,11 @@ function factOf(
       ? undefined
       : language.facts.findCorrection({ text, masked, lead, content: form.content, previous });
   return described(form.content, judged, statement, spoken, corrects);
+}
+
+/** "Tonight" is a job for now; "tomorrow" and "in March" are plans. */
+function isDayAhead(time: TimeSpan | undefined, at: number): boolean {
+  return time !== undefined && time.from > at && time.to - time.from >= dayMs - 1000;
 }
 
 function speakerOf({ turn, language }: Spoken): string {

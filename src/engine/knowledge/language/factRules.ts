@@ -20,6 +20,10 @@ export interface Said {
   readonly at: number;
   /** Whether it repeats a telling word of what was said right before it. */
   readonly takesUpPrevious: () => boolean;
+  /** Whether it names a day or more that is still to come. */
+  readonly isAhead?: () => boolean;
+  /** Whether nothing was said before it in the same turn. */
+  readonly opens?: boolean;
   /** Whether the sentence before it in the same turn was worth keeping. */
   readonly follows?: boolean;
   /** The kind of the last fact before it in the same turn. */

@@ -35,6 +35,11 @@ const fromNow = wordOf(
 );
 const practice = r`(?:verwenden|benutzen|nutzen|schreiben|nehmen|benennen|nennen|committen|pushen|testen|deployen|mergen|rebasen|formatieren|dokumentieren|halten|setzen|machen|lassen|führen|arbeiten|legen|reviewen|prüfen|bauen|loggen|sprechen|antworten|fragen|starten|installieren|importieren|trennen|vermeiden)`;
 
+/** The ones that only order. */
+const alwaysOnly = r`(?:immer|stets|grundsätzlich|generell|prinzipiell|nie|niemals)`;
+/** With a verb such a sentence tells what is so. */
+const finite = r`(?:ist|sind|hat|haben|wird|werden|war|waren|kommt|kommen|geht|gehen|macht|machen|läuft|laufen|ich|du|er|es|man|wir|ihr|das|dass|wenn|weil|aber|und)(?!\p{L})`;
+
 export const germanDirectives = createDirectives({
   leadOf: germanFacts.leadOf ?? (() => noLead),
   decided: wordsPattern(
@@ -48,7 +53,7 @@ export const germanDirectives = createDirectives({
     ),
     textOf(r`^(?:${fromNow})[^.]{2,200}`, r`^(?:wir|bitte|alle|das team)\b[^.]{0,60}${fromNow}`),
     textOf(
-      r`^(?:bei uns |in diesem (?:projekt|repo) |hier )?(?:wir |werden |wird )?[^.,]{0,60}\b(?:wir|werden|wird)\b[^.]{0,80}${always}`,
+      r`^(?:bei uns |in diesem (?:projekt|repo) |hier )?(?:wir |werden |wird )?[^.,]{0,60}\b(?:wir|werden|wird)\b[^.,]{0,80}${always}`,
       r`^(?:wir|ich) ${practice.replaceAll('en|', 'en?|').replace('en)', 'en?)')} [^.]{0,80}${always}`,
     ),
     textOf(r`^(?:bitte )?keine?[rnms]? [^:]{3,120}$`),
@@ -67,6 +72,21 @@ export const germanDirectives = createDirectives({
     ),
     textOf(r`^ich (?:bevorzuge|möchte lieber|mag lieber|will immer|möchte immer)\b`),
     textOf(r`^(?!(?:wir|ich|du|er|sie|es|der|die|das)(?!\p{L}))[^.]{2,80}${always}[^.]{0,80} ${practice}$`),
+    textOf(
+      // "Tables always as CSV": no verb, or one in the infinitive.
+      r`^(?:(?!${finite})[\p{L}\p{N}][\p{L}\p{N}-]*\s+){1,6}(?:bitte )?${alwaysOnly} (?:bitte )?(?:als|mit|ohne|auf|in|im|unter|über|vor|nach|nur|per|zuerst|erst|du|sie|kurz|klein|groß|separat|einzeln|beide|zwei)(?!\p{L})`,
+      r`^(?!.*(?<!\p{L})${finite})(?:(?!keine?)[\p{L}\p{N}-]+\s+){1,4}(?:nur|keine?[nrms]?) (?!ahnung|sorge|idee|lust|zeit|so viel|kurz|noch|eben|mal|etwas|ein|zwei|zur)[^.]{2,60}$`,
+      r`^(?!.*(?<!\p{L})${finite})[^.,]{4,60}, (?:nie|niemals|auf keinen fall|keinesfalls) [^.]{2,60}$`,
+      r`^(?!.*(?<!\p{L})${finite})[^.,]{4,40} bitte, (?:ohne|mit|nur|keine?[nr]?|nicht) [^.]{2,60}$`,
+      r`^[^.,]{4,60} bitte (?:immer )?(?:vermeiden|weglassen|ausschreiben|beibehalten)$`,
+      r`^(?:wenn|falls|sobald|bevor) (?:du|sie|ihr)(?!\p{L})[^.,]{3,60}, (?:bitte |dann )?${order}(?!\p{L})`,
+      r`(?<!\p{L})bitte (?:${alwaysOnly}|nur|ausschließlich|nur noch)(?!\p{L})(?! (?:kurz|mal|noch))`,
+    ),
+    textOf(
+      r`(?<!\p{L})\p{L}{3,}e ich(?!\p{L})[^.,]{0,60}${always}`,
+      r`(?<!\p{L})ich \p{L}{3,}e(?!\p{L})[^.,]{0,30}${always}`,
+      r`(?<!\p{L})(?:bei|für) (?:mir|uns|mich)(?!\p{L})[^.,]{0,40}${always}`,
+    ),
     textOf(r`^[^.,]{2,60} (?:bekommen|bekommt|brauchen|braucht|gehören|gehört|heißen)(?!\p{L})[^.]{0,80}${always}`),
   ],
   not: textOf(
@@ -91,8 +111,15 @@ export const germanDirectives = createDirectives({
       'schlagen fehl',
       'diesmal',
       'ausnahmsweise',
+      'damals|früher|letztes jahr|letztes mal|irgendwann|sagte|meinte',
     ),
     r`immer (?:noch|wieder|langsamer|schneller|größer|kleiner|mehr|weniger|besser|schlechter|schlimmer|öfter|länger|teurer|schwieriger|komplizierter)(?!\p{L})`,
+    r`^(?:immer|nie|niemals) (?:muss|ist|sind|hat|haben|kommt|kommen|geht|gehen|will|wird|werde|bin|habe|kriege)(?!\p{L})`,
+    r`(?<!\p{L})ich (?:komme|rede|schlafe|vergesse|verwechsle|verliere|verpasse|finde|sehe|höre|bekomme|kriege|denke|lande|stolpere|muss|weiß)(?!\p{L})|(?<!\p{L})(?:vergesse|verwechsle|verliere|verpasse|finde|sehe|höre|bekomme|kriege|denke|lande|stolpere|muss|weiß) ich(?!\p{L})`,
+    r`(?<!\p{L})bei (?:mir|uns|denen|ihm|ihr) (?:ist|sind|regnet|stürzt|hängt|knallt|brennt|fehlt|fehlen|war|klemmt|streikt)(?!\p{L})`,
+    r`^(?:die|der|er|sie) (?:wollen|will|kommt|kommen|hat|haben|macht|machen) (?:immer|nie)(?!\p{L})`,
+    r`^kein(?:er|e)? (?:mensch|wunder|schwein|sau|panik|stress|zweifel|liest|weiß|will|versteht|merkt|hat|hört|glaubt|interessiert|kennt)(?!\p{L})`,
+    r`(?<!\p{L})für (?:mich|uns|ihn|sie) (?:ist|sind|war)(?!\p{L})`,
     r`^keine? (?:ahnung|sorge|lust|zeit|angst|frage|problem|idee|chance)`,
     r`^keine?[rnms]? [^.]{3,120}\b(?:gefunden|vorhanden|ist|sind|hat|haben|gibt)\b`,
   ),

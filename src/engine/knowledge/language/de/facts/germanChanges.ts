@@ -18,7 +18,7 @@ export const germanReplaced: readonly RegExp[] = [
     r`\bvon (?<denied>${phrase}) (?:auf|zu) (?<holds>${phrase})(?=[.,;!?]|\s(?:um|gewechselt|gewechselt|migriert|wechseln|umsteigen|umstellen|umgestellt)|$)`,
     'iu',
   ),
-  textPattern(r`(?<holds>${phrase}),? (?:und )?nicht mehr (?<denied>${phrase})${end}`, 'iu'),
+  textPattern(r`(?<holds>${phrase})(?:, (?:und )?| und )nicht mehr (?<denied>${phrase})${end}`, 'iu'),
   textPattern(r`(?<holds>${phrase}),? (?:und )nicht (?:am |um |mit |bei |in |im )?(?<denied>${phrase})${end}`, 'iu'),
 ];
 
@@ -61,6 +61,13 @@ export const germanUnclaimed = textOf(
       'ich weiß nicht',
     ],
   ),
+  // What others say, and sayings.
+  r`(?<!\p{L})(?:man sagt|gerüchteweise|wie man hört|habe? (?:nur )?gehört|soll (?:mal |einmal )?gesagt haben|(?:sagte|meinte|behauptete|pflegte) (?:mein|meine|unser|unsere|der|die|mal|immer) )`,
+  r`^(?:mein|meine|unser|unsere|der|die) [^.,]{2,40} (?:sagte|meinte|behauptete|pflegte)(?!\p{L})`,
+  r`(?<!\p{L})(?:gesetzt den fall|irgendwann|(?:in der|laut) (?:zeitung|presse|horoskop|wetterbericht)|im (?:internet|netz) steht|werden sehen|wird sich zeigen|steht noch aus|(?:entschieden|beschlossen) wird|wird [^.]{0,40}(?<!\p{L})(?:erst|noch|später|nächste\p{L}*) [^.]{0,30}(?:entschieden|beschlossen))(?!\p{L})`,
+  r`^[„“"»«'‚]*\uE000+[^\p{L}]*(?:sagte?|meinte?|hat|schrieb|behauptete?|pflegte|so) `,
+  r`^[«„“"»][^»“”"«]{3,160}[»“”"«],? (?:sagte?|meinte?|hat|schrieb|behauptete?|pflegte|so) `,
+  r`(?<!\p{L})(?:nicht|nichts|keine?[nrms]?) [^.,]{0,40}(?:entschieden|beschlossen|geeinigt|festgelegt)(?!\p{L})`,
   r`^(?:wenn|falls|angenommen)(?!\p{L}).*(?:würde|wäre|hätte|könnte)`,
 );
 

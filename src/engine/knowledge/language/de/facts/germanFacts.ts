@@ -1,13 +1,17 @@
 import { createFacts } from '../../made/facts/createFacts.ts';
-import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
+import { textOf, wordsPattern } from '../../made/wordPattern.ts';
 import { germanChange, germanDangling, germanReplaced, germanUnclaimed } from './germanChanges.ts';
-import { germanOrder } from './germanOrder.ts';
+import { germanHabits, germanOutcomes, germanPlainFacts } from './germanKinds.ts';
+import { germanPlans } from './germanPlans.ts';
+import { germanNotStanding, germanPassing, germanStanding } from './germanStanding.ts';
 import { germanThirdPerson } from './germanThirdPerson.ts';
 
 const r = String.raw;
-const deciding = r`(?:entschieden|beschlossen|geeinigt|festgelegt|vereinbart|entschlossen|verabschiedet)`;
+const deciding = r`(?:entschieden(?! (?:zu (?:wenig|viel|laut|spät|früh|teuer|lang|kurz)|schlecht|gut|besser|mehr|weniger))|beschlossen|geeinigt|festgelegt|vereinbart|entschlossen|verabschiedet)`;
 const weDo = r`(?:wir|ich) (?:werden |werde |haben uns |)`;
 const names = r`(?:\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)`;
+/** Who decides: printers and the weather do it only in jokes. */
+const deciders = r`(?:ich|wir|man|sie|er|\p{L}*(?:team|leitung|führung|abteilung|chef|chefin|vorstand|rat|ausschuss|kunde|kundin|versammlung|konferenz|redaktion|regie|behörde|firma|amt|verein|kollegium)|(?<!(?:der|die|das|mein|meine|unser|unsere|dieser|diese|dieses) )(?!(?:der|die|das|mein|meine|unser|unsere|dieser|diese|dieses) )${names})`;
 
 export const germanFacts = createFacts({
   user: 'der Nutzer',
@@ -119,50 +123,56 @@ export const germanFacts = createFacts({
       kind: 'commitment',
       pattern: textOf(
         r`(?<!\p{L})(?:habe?|hat|haben)(?!\p{L})[^.]{0,80}(?<!\p{L})(?:versprochen|zugesagt|zugesichert)(?!\p{L})`,
+        r`(?<!\p{L})(?:ich habe? (?:\p{L}+ )?mein wort gegeben|ich habe? mich verpflichtet|habe? [^.]{2,60} garantiert)(?!\p{L})`,
         r`\bich (?:verspreche|sage zu|verpflichte mich)\b`,
       ),
     },
     {
       kind: 'decision',
+      isFirm: true,
       pattern: textOf(
-        r`\b(?:ich|wir|das team|${names}) (?:habe?n?|hat|sind|bin)\b[^.]{0,80}\b${deciding}\b`,
+        r`\b${deciders} (?:habe?n?|hat|sind|bin)\b[^.]{0,80}\b${deciding}\b`,
         r`\b(?:haben|habe) (?:wir|ich)(?: uns| mich)?\b[^.]{0,60}\b${deciding}\b`,
         r`\b(?:wurde|ist|fiel|haben wir|habe ich)\b[^.]{0,60} (?:${deciding}|die entscheidung(?: getroffen)?)(?!\p{L})`,
         r`\b(?:ich|wir) (?:entschied|entschieden|beschloss|beschlossen|einigten|vereinbarten|wählten|wählte)(?!\p{L})`,
-        r`\b(?:haben wir|wir haben|habe ich|ich habe)\b[^.]{0,80} (?:rausgeworfen|ersetzt|umgestellt|abgeschafft|eingeführt|umgestiegen|gewechselt|verworfen|gestrichen)(?!\p{L})`,
+        r`^(?!.*(?<!\p{L})(?:gestern|heute|vorhin|gerade|eben|wieder|schon|zweimal|dreimal)(?!\p{L})).*\b(?:haben wir|wir haben|habe ich|ich habe)\b[^.]{0,80} (?:rausgeworfen|ersetzt|umgestellt|abgeschafft|eingeführt|umgestiegen|gewechselt|verworfen|gestrichen)(?!\p{L})`,
         r`\b(?:entscheidung (?:getroffen|gefallen|ist gefallen)|steht fest)\b`,
       ),
     },
+    { kind: 'decision', pattern: germanOutcomes },
     {
       kind: 'decision',
       pattern: textOf(
-        r`\b${weDo}(?:wechseln|steigen|stellen|migrieren|ziehen)\b[^.]{0,80}\b(?:auf|zu|nach|um|von)\b`,
-        r`\bwir\b[^.]{0,80}\b(?:keine?[nrms]?|nicht) [^.]{0,60}\bmehr\b`,
+        r`\b${weDo}(?:wechseln|migrieren)\b[^.]{0,80}\b(?:auf|zu|nach|von)\b`,
+        r`\b${weDo}(?:steigen|stellen|ziehen)\b[^.]{0,80}\b(?:auf|zu|nach|von)\b[^.]{0,60} um(?=[\s]*[,;.!]|\s*$)`,
+        r`\bwir\b(?!.*(?<!\p{L})(?:schaffen|hinterher|heute|können|kommen|wissen|verstehen|sehen|finden|erinnern|lange|haben (?:gar |fast )?keine?[nrms]?)(?!\p{L}))[^.]{0,80}\b(?:keine?[nrms]?|nicht) [^.]{0,60}\bmehr\b`,
         r`\bwir (?:bleiben bei|verzichten auf|streichen|verwerfen|setzen (?:künftig |ab jetzt |jetzt )?auf|nehmen (?:jetzt |künftig |doch )|entscheiden uns|gehen mit)\b`,
-        r`\bwir (?:werden|wollen) [^.]{0,80}\b(?:nicht mehr|statt|stattdessen|künftig|einführen|abschaffen|verwenden|nutzen|einsetzen|beibehalten|verschieben|streichen|übernehmen|umstellen|umsteigen|ersetzen)\b`,
+        r`\bwir (?:werden|wollen)(?!.*(?<!\p{L})(?:schaffen|heute|können|müssen|sehen|irgendwann|alt|reich)(?!\p{L})) [^.]{0,80}\b(?:nicht mehr|statt|stattdessen|künftig|einführen|abschaffen|verwenden|nutzen|einsetzen|beibehalten|verschieben|streichen|übernehmen|umstellen|umsteigen|ersetzen)\b`,
       ),
     },
     {
       kind: 'preference',
       pattern: textOf(
         r`\b(?:bevorzug(?:e|t|en)|favorisier(?:e|t|en)|hass(?:e|t)|liebt|liebe(?! grüße))\b`,
-        r`\b(?:ich|${names}) (?:mag|möchte lieber|will lieber|würde lieber|hätte (?:es )?(?:lieber|gern))\b`,
+        r`\b(?:ich|(?!(?:das|dies|es|man|wer|was|sie|die|der)(?!\p{L}))${names}) (?:mag|möchte lieber|will lieber|würde lieber|hätte (?:es )?lieber)\b`,
         r`\b(?:zieht?e? (?:es )?[^.,]{1,60} vor(?:,|$| )|vorziehen|am liebsten|lieblings\p{L}+|lieber .{2,40} als)\b`,
         r`(?<!\p{L})(?:möchte|würde|will|nimmt|nutzt|arbeitet|hätte)(?!\p{L})[^.]{0,40}(?<!\p{L})lieber(?!\p{L})`,
         r`, dass (?:sie|er|\p{L}+) [^.]{3,100} (?:will|möchte|wünscht|mag|bevorzugt)[.!]?$`,
         r`(?<!\p{L})(?:legt (?:großen )?wert auf|besteht auf)(?!\p{L})`,
         r`\bes wäre (?:ihr|ihm|mir) lieber\b`,
-        r`^(?!(?:ich|wir|du|er|sie|es|man|der|die|das|wer) )(?:frau |herr )?\p{L}+ (?:wünscht sich|möchte|will) [^.]{3,}`,
+        r`^(?!(?:ich|wir|du|er|sie|es|man|der|die|das|wer|jeder|keiner|niemand|alle|einer) )(?:frau |herr )?\p{L}+ (?:wünscht sich|möchte|will) (?!(?:ich|er|sie|es|man|wir|ihr|nicht|schon|mal|wieder|unbedingt|einfach|wissen)(?!\p{L}))[^.]{3,}`,
         r`\bich wünsche mir\b`,
       ),
       confidence: 0.8,
     },
+    { kind: 'preference', pattern: germanHabits, confidence: 0.75 },
     {
       kind: 'opinion',
       pattern: textOf(
-        r`\b(?:ich (?:denke|finde|meine|glaube)(?=,)|ich bin der (?:meinung|ansicht)|ich bin überzeugt|ich halte [^.]{2,60} für)\b(?!.*\d)`,
+        r`^(?:mein|meine) (?:meinung|eindruck|ansicht|gefühl|einschätzung|sicht|fazit|these)(?!\p{L})`,
+        r`\b(?:ich (?:denke|finde|meine|glaube)(?=, (?!(?:man|es|ich|wir|du|da|hier|jeder|keiner|alles)(?!\p{L})))|ich bin der (?:meinung|ansicht)|ich bin überzeugt|ich halte [^.]{2,60} für)\b(?!.*\d)`,
         r`^(?:ehrlich gesagt|offen gesagt|persönlich|aus meiner sicht|meiner (?:meinung|ansicht|erfahrung) nach) `,
-        r`(?<!\p{L})(?:finde ich|halte ich [^.]{2,60}für|denke ich,|ich habe den eindruck)(?!\p{L})`,
+        r`(?<!\p{L})(?:(?<!, )finde ich(?! (?:nie|keine?n?|nichts|immer|überall)(?!\p{L}))|halte ich [^.]{2,60}für|denke ich,|ich habe den eindruck)(?!\p{L})`,
         r`\bich finde [^.,]{2,60} (?:gut|schlecht|besser|schlechter|unnötig|wichtiger|sinnvoll|übertrieben|schwach|stark|elegant|hässlich)\b`,
         r`(?<!\p{L})(?:meiner (?:meinung|ansicht) nach|meines erachtens|über(?:schätzt|bewertet)|unter(?:schätzt|bewertet))(?!\p{L})(?!.*\d)`,
       ),
@@ -172,7 +182,7 @@ export const germanFacts = createFacts({
       kind: 'commitment',
       pattern: textOf(
         r`\b(?:ich werde|werde ich)\b[^.]{0,120}\b(?:bis|künftig|in zukunft|ab sofort|nicht mehr|spätestens|am (?:mon|diens|donners|frei|sams|sonn)tag|am mittwoch|nächste woche|heute noch)\b`,
-        r`\bich (?:schicke|liefere|sende|gebe|reiche|maile|erledige|kümmere mich|übernehme|mache)\b[^.]{0,100}\bbis (?:zum |zur |ende |anfang |mitte |spätestens |morgen|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|\d)`,
+        r`\bich (?:schicke?|liefere?|sende|gebe?|reiche?|maile?|erledige|kümmere mich|übernehme|mache?)\b[^.]{0,100}\bbis (?:zum |zur |ende |anfang |mitte |spätestens |morgen|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|\d)`,
       ),
     },
     {
@@ -182,6 +192,7 @@ export const germanFacts = createFacts({
       ),
       confidence: 0.75,
     },
+    { kind: 'fact', pattern: germanPlainFacts, confidence: 0.75 },
     {
       kind: 'fact',
       pattern: textOf(
@@ -203,125 +214,10 @@ export const germanFacts = createFacts({
   choosing: textOf(
     r`^(?:wir|ich) (?:nehmen|nehme|nutzen|nutze|verwenden|verwende|machen|bleiben|brauchen|deployen|setzen)(?!\p{L})(?!.*(?<!\p{L})(?:gerade|nicht|auch)(?!\p{L}))`,
   ),
-  standing: wordsPattern(
-    'zeigt|zeigen|weist|verfügt|wächst|sitzt|befindet|erreicht|erreichen|besitzt|erfordert|verbraucht|wiegt|hält|halten|misst|ergibt|führt',
-    ...[
-      'ist',
-      'sind',
-      'heißt',
-      'heißen',
-      'läuft',
-      'laufen',
-      'liegt',
-      'liegen',
-      'nutzt',
-      'nutzen',
-      'verwendet',
-      'verwenden',
-    ],
-    ...[
-      'braucht',
-      'brauchen',
-      'benötigt',
-      'benötigen',
-      'hat',
-      'haben',
-      'kostet',
-      'kosten',
-      'dauert',
-      'dauern',
-      'gehört',
-      'gehören',
-    ],
-    ...[
-      'unterstützt',
-      'unterstützen',
-      'erwartet',
-      'erwarten',
-      'liefert',
-      'liefern',
-      'enthält',
-      'enthalten',
-      'besteht',
-      'endet',
-    ],
-    ...[
-      'beginnt',
-      'leitet',
-      'arbeitet',
-      'wohnt',
-      'steht',
-      'stehen',
-      'startet',
-      'reicht',
-      'reichen',
-      'hört',
-      'lauscht',
-      'beträgt',
-    ],
-    ...[
-      'gibt',
-      'gilt',
-      'gelten',
-      'betreut',
-      'verantwortet',
-      'pflegt',
-      'umfasst',
-      'speichert',
-      'schreibt',
-      'liest',
-      'sendet',
-    ],
-  ),
-  notStanding: textOf(
-    wordOf(
-      ...[
-        'muss',
-        'müssen',
-        'soll',
-        'sollen',
-        'sollte',
-        'sollten',
-        'kann',
-        'können',
-        'könnte',
-        'war',
-        'waren',
-        'wurde',
-        'wurden',
-      ],
-      ...[
-        'hatte',
-        'hatten',
-        'gerade',
-        'momentan',
-        'im moment',
-        'gestern',
-        'heute',
-        'noch nicht',
-        'wieder',
-        'schon wieder',
-        'ungefähr',
-      ],
-      ...[
-        'glaube',
-        'weiß',
-        'zu (?:langsam|groß|klein|viel|teuer|kompliziert)',
-        'kaputt',
-        'rot',
-        'grün',
-        'komisch',
-        'seltsam',
-        'merkwürdig',
-      ],
-      ...['du', 'dir', 'dich', 'ihr', 'fehler', 'kannst', 'bitte', 'mehr als nötig', 'mal', 'denn', 'weil'],
-    ),
-    r`^${germanOrder}(?!\p{L})`,
-    // What is said of the code at hand is seen in it.
-    r`^(?:(?:die|der|das|in|hier|dein|deine|mein|meine) )?(?:funktion|methode|klasse|variable|zeile|datei|schleife|code|test|tests|stacktrace|ausgabe|liste|problem)(?!\p{L})`,
-    r`^(?:hier|dort) (?:ist|sind|steht)(?!\p{L})`,
-    r`^(?:wenn|falls|ob|weil|damit|obwohl|während|sobald|als|da|denn|um|ich)(?!\p{L})`,
-  ),
+  standing: germanStanding,
+  notStanding: germanNotStanding,
+  passing: germanPassing,
+  plans: germanPlans,
   unclaimed: germanUnclaimed,
   scene: textOf(
     r`^(?:stell dir vor|stellen wir uns vor|angenommen|nehmen wir an|nimm an|tu so|spiel(?:e)? |du bist (?:ein|eine|jetzt)|übersetze?|schreibe? (?:mir )?(?:einen?|eine|ein) (?:text|geschichte|gedicht|mail|e-mail|brief)|fasse? .{0,40}zusammen|hier ist (?:ein|der|mein) (?:text|code|log|fehler|ausschnitt))(?!\p{L})`,

@@ -6,9 +6,12 @@ import { textOf } from '../../made/wordPattern.ts';
 const r = String.raw;
 const asks = r`(?:was|wann|wo|wer|wem|wen|warum|wieso|weshalb|wie|welche[rsnm]?|wohin|woher|worüber|woran|womit|kann|kannst|könnte|könntest|soll|sollen|sollte|sollten|darf|ist|sind|war|hat|haben|gibt|wird|willst|weißt)`;
 
+/** "Am 2. August" goes on; behind "Port 80." the sentence is over. */
+const ordinal = r`(?:^|(?:^|[\s(])(?:am|zum|zur|vom|beim|im|de[rmns]|die|das|eine?[nmr]?|bis|ab|seit|und|oder|jede[rnms]?|alle|kw)\s|[,–-]\s?|\d\.\s?)\d{1,2}\.$`;
+
 export const germanSentences: SentencePatterns = {
   abbreviation: textPattern(
-    r`(?:^|[\s(])(?:z\.\s?b|d\.\s?h|u\.\s?a|i\.\s?d\.\s?r|bzw|ca|etc|evtl|ggf|inkl|max|min|mind|nr|s|sog|std|str|usw|vgl|vs|dr|prof|hr|fr|\p{L}|\d{1,2})\.$`,
+    r`(?:^|[\s(])(?:z\.\s?b|d\.\s?h|u\.\s?a|i\.\s?d\.\s?r|bzw|ca|etc|evtl|ggf|inkl|max|min|mind|nr|s|sog|std|str|usw|vgl|vs|dr|prof|hr|fr|\p{L})\.$|${ordinal}`,
     'iu',
   ),
   opensQuestion: textOf(r`^\s*${asks}\b`),

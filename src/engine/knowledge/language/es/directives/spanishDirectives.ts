@@ -84,6 +84,7 @@ export const spanishDirectives = createDirectives({
       'todavía',
       'por esta vez',
     ),
+    r`^(?:nada de (?:nuevo|particular|especial)|sin (?:ganas|querer)|sin comentarios$|ningun[oa]? (?:noticia|novedad|señal))(?!\p{L})`,
     r`^(?:ningún|ninguna|sin) (?:problema|prisa|duda|idea|falta|embargo)`,
     r`^(?:ningún|ninguna) [^.]{2,60}(?<!\p{L})(?:es|son|está|funciona|pasa|tiene|falla)(?!\p{L})`,
   ),

@@ -1,5 +1,6 @@
 import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
+import { spanishHearsay } from './spanishPassing.ts';
 
 const r = String.raw;
 const phrase = r`[^.,;!?]{2,60}?`;
@@ -63,6 +64,7 @@ export const spanishUnclaimed = textOf(
       'tampoco sé',
     ],
   ),
+  spanishHearsay.source,
   r`^si(?!\p{L}).*(?:ría|ríamos|era|ara|iera)(?!\p{L})`,
 );
 

@@ -2,6 +2,7 @@ import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
 import { spanishChange, spanishDangling, spanishReplaced, spanishUnclaimed } from './spanishChanges.ts';
 import { spanishOrder } from './spanishOrder.ts';
+import { spanishPassing } from './spanishPassing.ts';
 import { spanishThirdPerson } from './spanishThirdPerson.ts';
 
 const r = String.raw;
@@ -114,11 +115,12 @@ export const spanishFacts = createFacts({
     {
       kind: 'commitment',
       pattern: textOf(
-        r`\b(?:prometí|he prometido|le prometí|me comprometí|me he comprometido|me comprometo|prometo)(?!\p{L})`,
+        r`\b(?:quedé en|le garanticé|aseguré que|di mi palabra|le dije [^.]{0,60} (?:enviaría|entregaría|haría|mandaría)|prometí|he prometido|le prometí|me comprometí|me he comprometido|me comprometo|prometo)(?!\p{L})`,
       ),
     },
     {
       kind: 'decision',
+      isFirm: true,
       pattern: textOf(
         r`(?<!\p{L})(?:he|hemos|ha|han) ${decided}(?!\p{L})`,
         r`(?<!\p{L})(?:decidí|decidimos|acordamos|optamos por|elegimos|quedamos en|está decidido|se decidió|se ha decidido)(?!\p{L})`,
@@ -127,7 +129,7 @@ export const spanishFacts = createFacts({
     {
       kind: 'decision',
       pattern: textOf(
-        r`^(?:nos )?(?:vamos a|cambiamos|pasamos|migramos|nos quedamos con|descartamos|abandonamos|apostamos por|dejamos de|renunciamos a|adoptamos)(?!\p{L})[^.]{0,80}\b(?:a|de|con|por|cambiar|usar|migrar|en lugar|en vez)(?!\p{L})`,
+        r`^(?:nos )?(?:vamos a(?! (?:ver|cambiar de tema|pensar|decidir|calmar))|cambiamos|pasamos|migramos|nos quedamos con|descartamos|abandonamos|apostamos por|dejamos de|renunciamos a|adoptamos)(?!\p{L})[^.]{0,80}\b(?:a|de|con|por|cambiar|usar|migrar|en lugar|en vez)(?!\p{L})`,
         r`(?<!\p{L})(?:no usaremos|dejaremos de|reemplazaremos|sustituiremos|cambiaremos|migraremos)(?!\p{L})`,
       ),
       confidence: 0.75,
@@ -143,7 +145,8 @@ export const spanishFacts = createFacts({
     {
       kind: 'opinion',
       pattern: textOf(
-        r`(?<!\p{L})(?:creo que|pienso que|opino que|considero que|me parece que|en mi opinión|a mi juicio|estoy convencid[oa] de|sobrevalorad[oa]|infravalorad[oa]|sobreestimad[oa]|ha sobreestimado|ha sobrevalorado)(?!\p{L})(?!.*\d)`,
+        r`^mi (?:opinión|impresión|sensación|visión|valoración)(?!\p{L})`,
+        r`(?<!\p{L})(?:creo que(?! (?:he|dejé|tengo|voy|perdí|me)(?!\p{L}))|pienso que|opino que|considero que|me parece que|en mi opinión|a mi juicio|estoy convencid[oa] de|sobrevalorad[oa]|infravalorad[oa]|sobreestimad[oa]|ha sobreestimado|ha sobrevalorado)(?!\p{L})(?!.*\d)`,
       ),
       confidence: 0.75,
     },
@@ -164,7 +167,7 @@ export const spanishFacts = createFacts({
       kind: 'fact',
       pattern: textOf(
         r`^según [^.]{3,80}\d`,
-        r`^(?:la causa|el motivo|la razón)(?!\p{L})[^.]{0,60}\b(?:era|es|fue)(?!\p{L})`,
+        r`^(?:la causa|el motivo|la razón)(?!\p{L})(?!.*misterio)[^.]{0,60}\b(?:era|es|fue)(?!\p{L})`,
         r`\bse debía a\b`,
       ),
       confidence: 0.75,
@@ -172,7 +175,7 @@ export const spanishFacts = createFacts({
     {
       kind: 'fact',
       pattern: textOf(
-        r`^(?:mi|nuestro|nuestra|nuestros|nuestras) [^.]{2,60}(?<!\p{L})(?:se llaman?|es|son|está|están|tiene|usa)(?!\p{L})`,
+        r`^(?:mi|nuestro|nuestra|nuestros|nuestras) [^.]{2,60}(?<!\p{L})(?:se llaman?|es|son|(?:está|están) (?:en|alojad|instalad|configurad|\d)|tiene|usa)`,
         r`^(?:me llamo|vivo en|trabajo (?:en|como|para)|soy (?:alérgic[oa]|vegetarian[oa]|vegan[oa]|desarrollador[a]?|de)|hablo)(?!\p{L})`,
       ),
     },
@@ -293,6 +296,7 @@ export const spanishFacts = createFacts({
     r`^(?:(?:la|el|en la|tu|mi|aquí) )?(?:función|método|clase|variable|línea|archivo|código|test|tests|prueba|pruebas|bucle|lista|salida|problema)(?!\p{L})`,
     r`^(?:si|cuando|aunque|para|mientras|como|porque|que|al)(?!\p{L})`,
   ),
+  passing: spanishPassing,
   unclaimed: spanishUnclaimed,
   scene: textOf(
     r`^(?:imagina|imaginemos|supón|supongamos|digamos que|finge|actúa como|eres un|eres una|traduce|escribe (?:un|una) (?:texto|historia|poema|correo|carta)|resume|aquí (?:está|tienes) (?:el|un|mi) (?:texto|código|log|error))(?!\p{L})`,

@@ -49,7 +49,7 @@ export const frenchDirectives = createDirectives({
     wordOf(
       'hier|en ce moment|un instant|cette fois|a dû|ont dû|était|fut|sais|ai|plante|échoue|échouent|encore|pour une fois|comme toujours',
     ),
-    r`^(?:aucun|aucune|pas de|pas d['’])\s?(?:problème|souci|idée|doute|raison|chance|panique)`,
+    r`^(?:aucun|aucune|pas de|pas d['’])\s?(?:problème|souci|nouvelles? (?:du|de la|des)|idée|doute|raison|chance|panique)`,
     r`^(?:aucun|aucune|pas de) [^.]{2,60}(?<!\p{L})(?:est|sont|marche|passe|trouvée?|ne)(?!\p{L})`,
   ),
   ofTeam: textOf(wordOf('on|nous|notre|nos|équipe|tous|toutes|tout|toute|chaque|ici|chez nous')),

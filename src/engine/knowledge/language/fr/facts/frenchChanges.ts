@@ -1,5 +1,6 @@
 import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
+import { frenchHearsay } from './frenchPassing.ts';
 
 const r = String.raw;
 const phrase = r`[^.,;!?]{2,60}?`;
@@ -34,6 +35,7 @@ export const frenchUnclaimed = textOf(
     'peut-être|éventuellement|probablement|sans doute|soi-disant|il paraît|on pourrait|pourrait|devrait-on|on devrait|nous devrions',
     "je plaisante|haha|aucune idée|supposons|je ne sais pas|j['’]sais pas|je sais pas",
   ),
+  frenchHearsay.source,
   r`^si(?!\p{L}).*(?:rait|raient|rions|ait)(?!\p{L})`,
 );
 

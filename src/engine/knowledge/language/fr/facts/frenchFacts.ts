@@ -2,6 +2,7 @@ import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
 import { frenchChange, frenchDangling, frenchReplaced, frenchUnclaimed } from './frenchChanges.ts';
 import { frenchOrder } from './frenchOrder.ts';
+import { frenchPassing } from './frenchPassing.ts';
 import { frenchThirdPerson } from './frenchThirdPerson.ts';
 
 const r = String.raw;
@@ -40,11 +41,12 @@ export const frenchFacts = createFacts({
     {
       kind: 'commitment',
       pattern: textOf(
-        r`(?<!\p{L})(?:j['’]ai promis|j['’]avais promis|je promets|je m['’]engage|je me suis engagée?)(?!\p{L})`,
+        r`(?<!\p{L})(?:j['’]ai (?:garanti|assuré|donné ma parole)|j['’]ai dit [^.]{0,60} (?:enverrais|livrerais|ferais)|j['’]ai promis|j['’]avais promis|je promets|je m['’]engage|je me suis engagée?)(?!\p{L})`,
       ),
     },
     {
       kind: 'decision',
+      isFirm: true,
       pattern: textOf(
         r`(?<!\p{L})(?:j['’]ai|on a|nous avons|l['’]équipe a|ils ont|a|ont|avons) (?:\p{L}+ )?${decided}(?!\p{L})`,
         r`(?<!\p{L})(?:(?:on|nous nous|je me) (?:s['’]est |sommes |suis )?(?:mis(?:es)? d['’]accord|accordée?s?|décidée?s?)|il a été décidé|c['’]est décidé|la décision est prise)(?!\p{L})`,
@@ -70,7 +72,8 @@ export const frenchFacts = createFacts({
     {
       kind: 'opinion',
       pattern: textOf(
-        r`(?<!\p{L})(?:je (?:pense|crois|trouve|estime|considère) (?:que|qu['’])|à mon avis|selon moi|j['’]ai l['’]impression (?:que|qu['’])|je suis (?:convaincue?|persuadée?))(?!.*\d)`,
+        r`^(?:mon (?:avis|impression|sentiment|ressenti)|ma (?:conviction|lecture))(?!\p{L})`,
+        r`(?<!\p{L})(?:je (?:pense|crois|trouve|estime|considère) (?:que|qu['’])(?! ?(?:j['’]ai|je)(?![\p{L}]))|à mon avis|selon moi|j['’]ai l['’]impression (?:que|qu['’])|je suis (?:convaincue?|persuadée?))(?!.*\d)`,
         r`(?<!\p{L})(?:surestimée?s?|sous-estimée?s?|surévaluée?s?|surcotée?s?)(?!\p{L})(?!.*\d)`,
       ),
       confidence: 0.75,
@@ -123,6 +126,7 @@ export const frenchFacts = createFacts({
     r`^(?:(?:la|le|les|dans la|à la|ta|ma|mon) )?(?:fonction|méthode|classe|variable|ligne|fichier|code|test|tests|boucle|liste|sortie|problème)(?!\p{L})`,
     r`^(?:si|quand|lorsque|bien que|pour|pendant|comme|car|puisque|que|qui|en|je|j['’])(?!\p{L})`,
   ),
+  passing: frenchPassing,
   unclaimed: frenchUnclaimed,
   scene: textOf(
     r`^(?:imagine|imaginons|suppose|supposons|disons que|fais comme si|joue le rôle|agis comme|tu es un|tu es une|traduis|écris (?:un|une|moi un|moi une) (?:texte|histoire|poème|mail|e-mail|lettre)|résume|voici (?:un|le|mon) (?:texte|code|log))(?!\p{L})`,

@@ -20,6 +20,20 @@ export interface KindWording {
   readonly pattern: RegExp;
   /** 0–1; 0.8 when left out. */
   readonly confidence?: number;
+  /** Counts beside a word for this moment too: "today we decided". */
+  readonly isFirm?: boolean;
+}
+
+/** What makes a statement that names a time to come a plan. */
+export interface PlanWordings {
+  /** Names a time to come that is no date: "in autumn", "in week 38". */
+  readonly ahead: RegExp;
+  /** Somebody says what they or their own people will do. */
+  readonly own: RegExp;
+  /** Says what will be, or is due. */
+  readonly others: RegExp;
+  /** A hope, a guess, a wish, a question to oneself, a job for the assistant. */
+  readonly not: RegExp;
 }
 
 /** How a language says what is so, decided, wished, promised and thought. Patterns read a statement without its lead. */
@@ -35,8 +49,14 @@ export interface FactWordings {
   readonly choosing: RegExp;
   /** A verb by which something stands for longer: "is", "runs", "belongs". */
   readonly standing: RegExp;
+  /** Numbers in words, which make a plain statement worth keeping as figures do. */
+  readonly numerals?: RegExp;
   /** A statement about what is so only at the moment, what was, what must be, or how good something is. */
   readonly notStanding: RegExp;
+  /** A mood, or what is meant for this moment: what has it is kept only where the wording is firm. */
+  readonly passing?: RegExp;
+  /** How plans are told, where the language knows. */
+  readonly plans?: PlanWordings;
   /** Supposed, joked, perhaps. */
   readonly unclaimed: RegExp;
   /** Opens a supposition, a role, a story or a text to work on. */
@@ -88,27 +108,54 @@ export function createFacts(wordings: FactWordings): Partial<FactRules> {
   };
 }
 
-function classify({ lead, masked, after }: Said, wordings: FactWordings): Judged | undefined {
+function classify(said: Said, wordings: FactWordings): Judged | undefined {
+  const { lead, masked, after } = said;
   if (isShort(masked, least)) return undefined;
   const { label } = lead;
   const labelled = label === undefined ? undefined : wordings.labels.find(({ pattern }) => pattern.test(label));
   if (labelled !== undefined) return judgedAs(labelled);
   const worded = wordings.kinds.find(({ pattern }) => pattern.test(masked));
-  if (worded !== undefined) return isAside(worded, after) ? undefined : judgedAs(worded);
+  if (worded !== undefined)
+    return isAside(worded, said) || isPassing(worded, said, wordings) ? undefined : judgedAs(worded);
   if ((lead.denies || lead.agrees) && wordings.choosing.test(masked)) return { kind: 'decision', confidence: 0.75 };
-  if (lead.judges) return { kind: 'opinion', confidence: 0.75 };
+  if (lead.judges)
+    return isAside({ kind: 'opinion', confidence: 0.75 }, said) ? undefined : { kind: 'opinion', confidence: 0.75 };
+  const planned = plannedKind(said, wordings);
+  if (planned !== undefined) return { kind: planned, confidence: 0.75 };
   const isReplaced = wordings.replaced.some((pattern) => pattern.test(masked));
   if (isReplaced && (lead.denies || wordings.change.test(masked))) return { kind: 'fact', confidence: 0.8 };
   if (!wordings.standing.test(masked) || wordings.notStanding.test(masked)) return undefined;
+  if (!lead.denies && wordings.passing?.test(masked) === true) return undefined;
   if (lead.denies) return isShort(masked, leastOfDenials) ? undefined : { kind: 'fact', confidence: 0.75 };
   // Behind a decision, a wish or an opinion stands why more often than what else is so.
   if (after !== undefined && after !== 'fact') return undefined;
-  return (after === undefined ? hard : figure).test(masked) ? { kind: 'fact', confidence: 0.7 } : undefined;
+  const isKept =
+    (after === undefined ? hard : figure).test(masked) ||
+    (after === undefined && wordings.numerals?.test(masked) === true);
+  return isKept ? { kind: 'fact', confidence: 0.7 } : undefined;
 }
 
-/** Behind a decision, a wish or an opinion a weak wording tells more of it. */
-function isAside({ confidence = 0.8 }: KindWording, after: FactKind | undefined): boolean {
+/** What a statement plans; behind a decision only one with a date says more than when it is carried out. */
+function plannedKind({ masked, after, isAhead }: Said, { plans }: FactWordings): FactKind | undefined {
+  if (plans === undefined || plans.not.test(masked)) return undefined;
+  if (after !== undefined && after !== 'fact' && !figure.test(masked)) return undefined;
+  const kind = plans.own.test(masked) ? 'commitment' : plans.others.test(masked) ? 'event' : undefined;
+  return kind !== undefined && (plans.ahead.test(masked) || isAhead?.() === true) ? kind : undefined;
+}
+
+/**
+ * Behind a decision, a wish or an opinion a weak wording tells more of it. What somebody thinks is a subject of its own
+ * where it comes first; behind anything else it is a remark on that.
+ */
+function isAside({ kind, confidence = 0.8 }: Judged | Omit<KindWording, 'pattern'>, { after, opens }: Said): boolean {
+  if (kind === 'opinion') return opens === false;
   return confidence < 0.8 && after !== undefined && after !== 'fact';
+}
+
+/** What is otherwise than before is no passing thing, whatever it says of today. */
+function isPassing({ kind, isFirm }: KindWording, { lead, masked }: Said, { passing, change }: FactWordings): boolean {
+  const mayBe = isFirm !== true && kind !== 'commitment' && kind !== 'event' && !lead.denies && !change.test(masked);
+  return mayBe && passing?.test(masked) === true;
 }
 
 function judgedAs({ kind, confidence = 0.8 }: KindWording): Judged {

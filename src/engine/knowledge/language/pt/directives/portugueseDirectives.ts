@@ -21,6 +21,9 @@ const fromNow = wordOf(
 const forbidden = r`(?:us|utiliz|escrev|faç|faz|execut|rod|coloqu|coloc|deix|adicion|import|instal|respond|coment|sub|mex|mud|apagu|mistur)\p{L}*`;
 const practice = r`(?:usamos|utilizamos|escrevemos|colocamos|nomeamos|fazemos|testamos|publicamos|formatamos|documentamos|trabalhamos|deixamos|executamos|rodamos|revisamos|compilamos|respondemos|separamos|evitamos|começamos|chamamos|criamos|subimos)`;
 
+/** With a verb such a sentence tells what is so. */
+const finite = r`(?:é|são|está|estão|tá|foi|era|tem|têm|vai|vão|fica|ficam|eu|você|ele|ela|eles|elas|isso|quem|que|se|quando|não|mas|e)(?!\p{L})`;
+
 export const portugueseDirectives = createDirectives({
   leadOf: portugueseFacts.leadOf ?? (() => noLead),
   decided: wordsPattern('decisão|decidido|decidimos|decidi|combinamos|concordamos|acordamos'),
@@ -55,11 +58,27 @@ export const portugueseDirectives = createDirectives({
       r`^(?:use|usa|utilize|prefira)(?!\p{L})(?![^.]*(?<!\p{L})(?:aqui|agora|aí)(?!\p{L}))[^.]{0,100} (?:em (?:vez|lugar)|ao invés) d`,
     ),
     textOf(r`^(?:eu )?(?:prefiro|preferiria|quero sempre)(?!\p{L})`),
+    textOf(
+      // "Chapters are always short": what is always so of things of one's own.
+      r`^(?!(?:el[ea]s?|você|todo mundo|isso|quem|meu (?:pai|chefe|filho|marido|vizinho)|minha (?:mãe|chefe|filha|mulher|sogra|vizinha))(?!\p{L}))[^.,]{2,60}(?<!\p{L})(?:é|são|vai|vão|fica|ficam|leva|levam|tem|têm) (?:sempre|só|apenas|nunca)(?!\p{L})(?! (?:tarde|cedo|bom|um problema|a mesma|assim|gente|chateaç))`,
+      r`^[^.,]{2,60}(?<!\p{L})(?:meus?|minhas?|comigo) [^.,]{0,40}(?:sempre|nunca|só|não)(?!\p{L})[^.]{2,}`,
+      r`^não (?:${forbidden}|usa|põe|bota|coloca|manda|escreve|inclui|responde|deixa|mostra|repete|começa)(?!\p{L})[^.]{0,80}(?:pfv|por favor|me dá agonia|nunca|em (?:mensage|commit|e-?mail|título|texto|relatóri|código|comentário))\p{L}*`,
+      r`^(?!${order}(?!\p{L}))(?:(?!${finite})[\p{L}\p{N}][\p{L}\p{N}-]*\s+){1,5}(?:sempre|só|apenas|nunca) (?:em|na|no|nas|nos|com|sem|por|de|até|a|à|abaixo|depois|antes)(?!\p{L})`,
+      r`^(?:n[oa]s|em) \p{L}+(?: \p{L}+){0,3}, [^.]{0,60}${always}`,
+      r`^(?:quando|sempre que|toda vez que) [^.,]{3,60}, (?:me |não )?${order}(?!\p{L})`,
+      r`^(?:nunca|sempre) (?:me )?${order}(?!\p{L})|^nunca (?:me )?(?:${forbidden})`,
+      r`^(?:eu )?quero [^.]{3,60}(?<!\p{L})(?:sempre|nunca|só)(?!\p{L})`,
+      r`^evite (?!isso|aqui|agora)[^.]{4,}`,
+      r`^use [^.]{2,40} como (?:separador|padrão|formato|unidade|moeda|fonte|idioma)(?!\p{L})`,
+      r`[^.,]{2,80}, (?:e )?(?:nada de|nunca|de jeito nenhum|sem exceção)(?!\p{L})`,
+    ),
   ],
   not: textOf(
     wordOf(
       'ontem|agora mesmo|um momento|rapidinho|desta vez|dessa vez|teve|tiveram|era|foi|foram|sei|cai|falha|falham|ainda|por enquanto',
     ),
+    r`^(?:nada de novo|nada de mais|zero vontade|sem (?:condição|condições|querer|saco|noção)|sem comentários$|nenhuma? (?:novidade|notícia|sinal))(?!\p{L})`,
+    r`(?<!\p{L})(?:hoje|roubaram|aquel[ea]|sobra pra mim|na vida|nunca vi)(?!\p{L})`,
     r`^(?:nenhum|nenhuma|sem) (?:problema|pressa|dúvida|ideia|chance)`,
     r`^(?:nenhum|nenhuma) [^.]{2,60}(?<!\p{L})(?:é|são|está|funciona|passa|tem|falha)(?!\p{L})`,
   ),

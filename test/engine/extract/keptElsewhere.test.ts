@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { extractFacts } from '../../../src/engine/extract/extractFacts.ts';
+
+/** What is worth keeping of talk in a language, by kind; the last of each comes behind another sentence. */
+const kept: Readonly<Record<string, readonly (readonly [kind: string, text: string])[]>> = {
+  German: [
+    ['rule', 'In den Berichten Beträge immer ohne Cent.'],
+    ['rule', 'Datumsangaben bitte immer ausgeschrieben.'],
+    ['preference', 'Tabellen sind mir lieber als Diagramme.'],
+    ['preference', 'Ich arbeite nur mit Edelstahl, kein Aluminium.'],
+    ['decision', 'Den Newsletter stellen wir ein, das lohnt nicht.'],
+    ['decision', 'Der Vertrag mit der Spedition wird nicht verlängert.'],
+    ['fact', 'Frau Kleinschmidt ist Diabetikerin und isst nichts Süßes.'],
+    ['commitment', 'Am Donnerstag fliege ich nach Lissabon.'],
+    ['event', 'Die Brandschau ist für den 9. April angesetzt.'],
+  ],
+  Portuguese: [
+    ['rule', 'Legendas sempre em português, sem abreviação.'],
+    ['preference', 'Eu só trabalho com aço inox, alumínio não.'],
+    ['decision', 'Cancelamos a feira de Curitiba, não deu público.'],
+    ['decision', 'O contrato com a transportadora não será renovado.'],
+    ['fact', 'O Rafa é daltônico, não distingue verde de vermelho.'],
+    ['fact', 'A validade da massa é de cinco dias na geladeira.'],
+    ['commitment', 'Na quinta eu viajo para Manaus com a equipe.'],
+    ['event', 'A Rosa entra de férias no dia 3 de julho.'],
+  ],
+};
+
+/** What only sounds as if it were: moods, sayings, hearsay, work that runs, jobs for now, what is open. */
+const passing: Readonly<Record<string, readonly string[]>> = {
+  German: [
+    'Meine Laune ist bei minus 10.',
+    'Mein Opa sagte immer, Geiz ist geil, bis die Rechnung kommt.',
+    'In der Zeitung steht, dass 40 Prozent der Betriebe keinen Nachwuchs finden.',
+    'Der Import läuft seit 20 Minuten.',
+    'Die Zahlen in Spalte D sind um 10 verschoben.',
+    'Wir haben noch nicht entschieden, ob wir umziehen.',
+    'Entschieden wird nächste Woche, bis dahin bleibt alles offen.',
+    'Wir kommen mit dem Auspacken nicht mehr hinterher.',
+    'Der Kollege hat entschieden schlechte Laune.',
+    'Bei uns ist immer was los.',
+    'Die wollen immer alles bis gestern.',
+    'Morgen soll es 30 Grad werden.',
+    'Wir werden sehen, ob das bis Mai hält.',
+    'Am liebsten würde ich heute um 12 Feierabend machen.',
+  ],
+  Portuguese: [
+    'Meu avô dizia que pressa é inimiga da perfeição.',
+    'Minha filha está com febre, já volto.',
+    'A importação está rodando há 20 minutos.',
+    'Ainda não decidimos nada sobre a mudança.',
+    'Ouvi falar que o sistema novo custa 2 milhões.',
+    'A coluna D está deslocada em 10.',
+    'O motivo é um mistério.',
+    'No sábado tem jogo do Bahia, então esquece de mim.',
+    'Nenhuma novidade do cartório.',
+  ],
+  Spanish: [
+    'Mi jefe está de mal humor.',
+    'Mi abuelo siempre decía que la prisa es mala consejera.',
+    'He oído que el sistema nuevo cuesta 2 millones.',
+    'Todavía no hemos decidido nada sobre la mudanza.',
+    'La columna D está desplazada 10 filas.',
+    'Creo que dejé la llave en el coche.',
+  ],
+  French: [
+    'Mon chef est de mauvaise humeur.',
+    'Mon grand-père disait que la patience est une vertu.',
+    "J'ai entendu dire que le nouveau système coûte 2 millions.",
+    "L'imprimante a décidé de ne pas marcher.",
+    "L'import tourne depuis 20 minutes.",
+    "Je crois que j'ai laissé la clé dans la voiture.",
+  ],
+};
+
+function factsOf(text: string): ReturnType<typeof extractFacts> {
+  return extractFacts({ text, role: 'user', at: Date.UTC(2026, 0, 12, 9) }, { knownTopics: [] });
+}
+
+for (const [language, said] of Object.entries(kept))
+  describe(`what is kept of talk in ${language}`, () => {
+    for (const [kind, text] of said)
+      it(text, () =>
+        assert.deepEqual(
+          factsOf(text).map((fact) => fact.kind),
+          [kind],
+        ),
+      );
+  });
+
+for (const [language, said] of Object.entries(passing))
+  describe(`what is not noted of talk in ${language}`, () => {
+    for (const text of said)
+      it(text, () =>
+        assert.deepEqual(
+          factsOf(text).map(({ content }) => content),
+          [],
+        ),
+      );
+  });
+
+describe('a remark in another language', () => {
+  it('is noted where it opens a turn, and not behind something else', () => {
+    const opinion = 'Ich denke, die Branche hat Microservices überbewertet.';
+    assert.deepEqual(
+      [factsOf(opinion), factsOf(`Der Bericht ist da, danke dir. ${opinion}`)].map((facts) =>
+        facts.map(({ kind }) => kind),
+      ),
+      [['opinion'], []],
+    );
+  });
+});
+
+describe('a date in German', () => {
+  it('does not end a sentence, and a number at its end does', () => {
+    assert.deepEqual(
+      [
+        'Der Laden ist vom 21. Juli bis zum 2. August geschlossen. Schade eigentlich.',
+        'Der Dienst läuft auf Port 80. Das war mal anders gedacht.',
+      ].map((text) => factsOf(text).map(({ content }) => content)),
+      [['Der Laden ist vom 21. Juli bis zum 2. August geschlossen'], ['Der Dienst läuft auf Port 80']],
+    );
+  });
+});
