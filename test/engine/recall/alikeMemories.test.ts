@@ -104,6 +104,23 @@ describe('edges between memories that are alike', () => {
     );
   });
 
+  it('R139: keep the stronger of two strengths, whichever was found first', () =>
+    withTables(async ({ memory, sql, all }) => {
+      for (const content of alike) await store(memory, content);
+      await idle();
+      const strength = (): number => Number(all('SELECT strength FROM relations')[0]?.['strength']);
+      const found = strength();
+      for (const [known, kept, waking] of [
+        [0.1, found, 'Postgres runs on atlas'],
+        [0.98, 0.98, 'the kettle is broken'],
+      ] as const) {
+        sql.exec(`UPDATE relations SET strength = ${known}; INSERT OR IGNORE INTO unlinked SELECT row FROM memories`);
+        await store(memory, waking);
+        await idle();
+        assert.deepStrictEqual([all('SELECT 1 FROM relations').length, strength()], [1, kept]);
+      }
+    }));
+
   it('what waits is done by the next run over the same file', () =>
     withTables(async ({ memory, sql, all }) => {
       for (const content of alike) await store(memory, content);

@@ -62,6 +62,26 @@ describe('what is linked to a match', () => {
       ]);
     }));
 
+  it('R220: is in it once, by whatever it is linked, and neither what held before nor an assistant’s words', () =>
+    withMemory(async ({ memory }) => {
+      const matching = await store(memory, 'The lighthouse is painted by Marta Holm');
+      const both = await store(memory, 'Marta Holm keeps the ladders');
+      const before = await store(memory, 'The brushes hang in the shed');
+      const now = (await memory.correct(before, { content: 'The brushes hang in the cellar' })).id ?? '';
+      const theirs = await store(memory, 'Bo opens the gate', { origin: 'assistant' });
+      const shown = async (): Promise<readonly string[]> =>
+        (await memory.activeMemory({ turns: ['who paints the lighthouse?'] })).facts.map(({ id }) => id);
+      assert.deepStrictEqual(await shown(), [matching, both], 'by the name');
+      await memory.link(matching, both);
+      assert.deepStrictEqual(await shown(), [matching, both], 'by the link as well');
+      await memory.unlink(matching, both);
+      await memory.forget(both);
+      for (const id of [before, theirs]) await memory.link(matching, id);
+      assert.deepStrictEqual(await shown(), [matching]);
+      await memory.link(matching, now);
+      assert.deepStrictEqual(await shown(), [matching, now]);
+    }));
+
   it('R220: brings in no hub, and nothing from another workspace, forgotten, or without a match', () =>
     withMemory(async ({ memory }) => {
       const match = await store(memory, 'The lighthouse is painted in spring');
