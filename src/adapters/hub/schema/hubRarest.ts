@@ -20,6 +20,8 @@ DECLARE
   every tsquery; pairs tsquery; some_of tsquery; rare tsquery; asked tsquery;
   term text; place text; found integer; plan json; product text; square text;
   budget double precision := 100000;
+  level integer := 0;
+  positions bigint[]; members name[]; memories text[]; ranks double precision[];
   magnitude double precision;
 BEGIN
   PERFORM tiered_memory.require_member(which, false);
@@ -76,26 +78,32 @@ BEGIN
   END IF;
   FOREACH asked IN ARRAY ARRAY[every, pairs, rare] LOOP
     CONTINUE WHEN asked IS NULL;
-    IF product IS NULL THEN
-      RETURN QUERY SELECT hit.position FROM (
-          SELECT s.position, ts_rank(s.words, some_of, 32) AS rank FROM tiered_memory.said s
-          WHERE s.team = which AND s.words @@ asked AND s.member <> session_user LIMIT 5000) hit
-        ORDER BY hit.rank DESC, hit.position DESC LIMIT most;
-    ELSE
-      -- A subquery for each hit: joined, the vectors of the whole team would be read.
-      RETURN QUERY EXECUTE format(
-        'WITH hits AS MATERIALIZED (
-           SELECT s.position, s.member, s.memory, ts_rank(s.words, $3, 32) AS rank FROM tiered_memory.said s
-           WHERE s.team = $1 AND s.words @@ $2 AND s.member <> session_user LIMIT 5000),
-         best AS MATERIALIZED (SELECT * FROM hits ORDER BY rank DESC, position DESC LIMIT 1000)
-         SELECT b.position FROM best b ORDER BY b.rank + coalesce((
-           SELECT (%s) / nullif(sqrt(%s) * $4, 0) FROM tiered_memory.vectors v
-           WHERE v.team = $1 AND v.member = b.member AND v.memory = b.memory AND v.model = $5
-             AND cardinality(v.vector) = $6), 0) DESC, b.position DESC LIMIT $7', product, square)
-        USING which, asked, some_of, magnitude, by_model, cardinality(meant), most;
-    END IF;
-    GET DIAGNOSTICS found = ROW_COUNT;
+    -- What has more of the rare words comes first, whatever it is ranked.
+    level := level + 1;
+    SELECT positions || array_agg(hit.position), members || array_agg(hit.member), memories || array_agg(hit.memory),
+        ranks || array_agg(hit.rank - 4 * level), count(*)
+      INTO positions, members, memories, ranks, found FROM (
+        SELECT some_hit.* FROM (
+          SELECT s.position, s.member, s.memory, ts_rank(s.words, some_of, 32)::double precision AS rank
+          FROM tiered_memory.said s
+          WHERE s.team = which AND s.words @@ asked AND s.member <> session_user LIMIT 5000) some_hit
+        ORDER BY some_hit.rank DESC, some_hit.position DESC LIMIT 1000) hit;
     EXIT WHEN found >= most;
   END LOOP;
+  IF product IS NULL THEN
+    RETURN QUERY SELECT hit.position FROM unnest(positions, ranks) AS hit (position, rank)
+      GROUP BY hit.position ORDER BY max(hit.rank) DESC, hit.position DESC LIMIT most;
+  ELSE
+    -- A subquery for each hit: joined, the vectors of the whole team would be read.
+    RETURN QUERY EXECUTE format(
+      'WITH best AS MATERIALIZED (
+         SELECT position, member, memory, max(rank) AS rank FROM unnest($2, $3, $4, $5) AS hit (position, member, memory, rank)
+         GROUP BY position, member, memory ORDER BY max(rank) DESC, position DESC LIMIT 1000)
+       SELECT b.position FROM best b ORDER BY b.rank + coalesce((
+         SELECT (%s) / nullif(sqrt(%s) * $6, 0) FROM tiered_memory.vectors v
+         WHERE v.team = $1 AND v.member = b.member AND v.memory = b.memory AND v.model = $7
+           AND cardinality(v.vector) = $8), 0) DESC, b.position DESC LIMIT $9', product, square)
+      USING which, positions, members, memories, ranks, magnitude, by_model, cardinality(meant), most;
+  END IF;
 END $$;
 `;
