@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressText } from '../../src/adapters/hub/hubAddress.ts';
 import { personIn, removeMachines, type Person } from './crew.ts';
@@ -56,5 +56,22 @@ describe('a team from nothing to shared, as the README has it', () => {
     }
     const ci = people.find(({ name }) => name === 'ci');
     assert.match((await ci?.run('hub', 'share'))?.errors ?? '', /You may read the memory of this team, and not write/);
+  });
+
+  it('has the README’s fact in the answers of the next one, and its rule in their review', async () => {
+    const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+    const fact = /`tiered-memory save "([^"`]+)"`/.exec(readme)?.[1] ?? '';
+    const rule = /\("(we deploy [^")]+)"\) reaches them too/.exec(readme)?.[1] ?? '';
+    const [, anna, ben] = people;
+    assert.ok(anna && ben);
+    for (const said of [fact.replace('5433', '5434'), rule]) await anna.done('save', said);
+    assert.match(await anna.done('hub', 'sync'), /2 sent/);
+    assert.match(await ben.done('hub', 'sync'), /2 taken in.*1 .*wait/s);
+    assert.match(await ben.done('recall', 'which port does staging use?'), /listens on port 5434\n.* said by anna /);
+    const found = await ben.find('when do we deploy?');
+    assert.deepEqual(
+      found.filter(({ content }) => content.includes('Fridays')),
+      [],
+    );
   });
 });

@@ -9,13 +9,17 @@ import type { Log } from '../base/redactedLog.ts';
 
 type Secrets = Pick<vscode.SecretStorage, 'get' | 'store' | 'delete'>;
 
+interface Round {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (done: number) => void;
+}
+
 /** Keeps this window's memory in step with the folder in which the user's devices meet, while there is one. */
 export interface DeviceSync extends vscode.Disposable {
+  /** Sets a folder up, or joins the devices that meet in it, and brings both in step. */
+  join(folder: string, passphrase: string, round?: Round): Promise<Synced>;
   /** Brings both in step now; undefined where no folder was chosen. Throws with what to do where it cannot be done. */
-  now(round?: {
-    readonly signal?: AbortSignal;
-    readonly onProgress?: (done: number) => void;
-  }): Promise<Synced | undefined>;
+  now(round?: Round): Promise<Synced | undefined>;
   syncing(): Promise<Syncing>;
   keepPassphrase(passphrase: string | undefined): Promise<void>;
   passphrase(): Promise<string | undefined>;
@@ -51,6 +55,18 @@ export function createDeviceSync(host: MemoryHost, secrets: Secrets, log: Log): 
     working = done.catch(() => undefined);
     return done;
   };
+  const keepPassphrase: DeviceSync['keepPassphrase'] = async (given) => {
+    if (given === undefined) await secrets.delete(secretName);
+    else await secrets.store(secretName, given);
+  };
+  const join: DeviceSync['join'] = (folder, given, round) =>
+    inTurn(async () => {
+      const { joinFolder } = await import('../../../open/syncing/createSync.ts');
+      const synced = await joinFolder(await syncing(), folder, given, round);
+      await keepPassphrase(given);
+      if (synced.heard > 0) host.notifyChanged();
+      return synced;
+    });
   const now: DeviceSync['now'] = (round) =>
     inTurn(async () => {
       const given = await syncing();
@@ -88,13 +104,11 @@ export function createDeviceSync(host: MemoryHost, secrets: Secrets, log: Log): 
     soon = setTimeout(() => void byItself(), settleMs);
   });
   return {
+    join,
     now,
     syncing,
     passphrase,
-    keepPassphrase: async (given) => {
-      if (given === undefined) await secrets.delete(secretName);
-      else await secrets.store(secretName, given);
-    },
+    keepPassphrase,
     dispose: () => {
       clearInterval(timer);
       clearTimeout(soon);

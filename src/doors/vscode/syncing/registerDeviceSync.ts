@@ -71,16 +71,10 @@ async function choose(sync: DeviceSync): Promise<void> {
     })) ?? [];
   if (uri === undefined) return;
   const folder = uri.fsPath;
-  const [{ isSyncFolder }, { joinFolder }] = await Promise.all([
-    import('../../../open/syncing/openFolder.ts'),
-    import('../../../open/syncing/createSync.ts'),
-  ]);
+  const { isSyncFolder } = await import('../../../open/syncing/openFolder.ts');
   const passphrase = (await isSyncFolder(folder)) ? await askKnown() : await askNew();
   if (passphrase === undefined) return;
-  const syncing = await sync.syncing();
-  const synced = await withProgress((round) => joinFolder(syncing, folder, passphrase, round));
-  await sync.keepPassphrase(passphrase);
-  tell(synced);
+  tell(await withProgress((round) => sync.join(folder, passphrase, round)));
 }
 
 async function askKnown(): Promise<string | undefined> {
