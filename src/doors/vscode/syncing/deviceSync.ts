@@ -34,7 +34,6 @@ const secretName = 'sync.passphrase';
 
 export function createDeviceSync(host: MemoryHost, secrets: Secrets, log: Log): DeviceSync {
   let soon: NodeJS.Timeout | undefined;
-  let working: Promise<unknown> = Promise.resolve();
   let lastFailure = '';
 
   const syncing = async (): Promise<Syncing> => {
@@ -50,15 +49,8 @@ export function createDeviceSync(host: MemoryHost, secrets: Secrets, log: Log): 
     const found = findPassphrase((await syncing()).memoryFile, process.env);
     return 'passphrase' in found ? found.passphrase : undefined;
   };
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = working.then(work);
-    working = done.catch(() => undefined);
-    return done;
-  };
-  const keepPassphrase: DeviceSync['keepPassphrase'] = async (given) => {
-    if (given === undefined) await secrets.delete(secretName);
-    else await secrets.store(secretName, given);
-  };
+  const inTurn = oneAfterTheOther();
+  const keepPassphrase: DeviceSync['keepPassphrase'] = (given) => keepIn(secrets, given);
   const join: DeviceSync['join'] = (folder, given, round) =>
     inTurn(async () => {
       const { joinFolder } = await import('../../../open/syncing/createSync.ts');
@@ -114,5 +106,19 @@ export function createDeviceSync(host: MemoryHost, secrets: Secrets, log: Log): 
       clearTimeout(soon);
       changed.dispose();
     },
+  };
+}
+
+async function keepIn(secrets: Secrets, passphrase: string | undefined): Promise<void> {
+  if (passphrase === undefined) await secrets.delete(secretName);
+  else await secrets.store(secretName, passphrase);
+}
+
+function oneAfterTheOther(): <T>(work: () => Promise<T>) => Promise<T> {
+  let working: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const done = working.then(work);
+    working = done.catch(() => undefined);
+    return done;
   };
 }
