@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { withFolder } from '../support/folder.ts';
+import { untilKept } from '../support/untilKept.ts';
 import { dist, loadEngine } from './engine.ts';
 
 /** What the hooks' bundle loads of each language when a text is in it. */
@@ -33,8 +33,7 @@ describe('the hooks as they are shipped', () => {
       run(['trust']);
       for (const [language, prompt] of Object.entries(requests))
         run(['hook', 'gemini'], JSON.stringify({ session_id: language, cwd, hook_event_name: 'BeforeAgent', prompt }));
-      const left = join(home, 'unheard');
-      while (existsSync(left) && readdirSync(left).length > 0) await delay(50);
+      untilKept(file);
       const memory = await loadEngine().openMemory({ file });
       const { rows } = await memory.list({ kind: 'fact', limit: 100 });
       await memory.close();

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { answered, prompted } from '../doors/hook/hookHere.ts';
+import { untilKept } from '../support/untilKept.ts';
 
 /** The folder into which the package was installed. */
 const installed = process.env['TIERED_MEMORY_TEST_PACKAGE'] ?? '';
@@ -72,6 +73,7 @@ describe('the npm package', () => {
     writeFileSync(transcript_path, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
     const event = { session_id: 's1', transcript_path, cwd: repository, hook_event_name: 'Stop' };
     assert.equal(run(['hook'], { input: JSON.stringify(event) }).status, 0);
+    untilKept((JSON.parse(done('--json', 'status')) as { readonly file: string }).file);
     assert.match(done('status'), /Hooks +1 of the last 1 conversation captured/);
     const prompt = 'which port does the staging database use?';
     const next = { session_id: 's2', cwd: repository, hook_event_name: 'UserPromptSubmit', prompt };

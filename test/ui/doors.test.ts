@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { runSetup } from '../../src/doors/cli/setup/runSetup.ts';
 import { openMemory } from '../../src/open/engine.ts';
 import { answered, prompted } from '../doors/hook/hookHere.ts';
+import { untilKept } from '../support/untilKept.ts';
 import {
   ask,
   chatView,
@@ -55,7 +56,9 @@ describe('the doors beside VS Code', function () {
     ];
     const lines = [prompted(`u-${id}`, said), answered(`a-${id}`, 'Noted.')];
     writeFileSync(transcript_path, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-    return [...before, ...['Stop', 'SessionEnd'].map((hook_event_name) => hook({ ...event, hook_event_name }))];
+    const after = ['Stop', 'SessionEnd'].map((hook_event_name) => hook({ ...event, hook_event_name }));
+    untilKept(workbench().database);
+    return [...before, ...after];
   };
   const turnsOf = async (sessionId: string): Promise<readonly string[]> => {
     const memory = await openMemory({ file: workbench().database, keepBackups: 0 });
