@@ -45,6 +45,37 @@ describe('the panel Overview', () => {
     });
   }
 
+  it('names no day twice below the plots of a memory that is one day old', async () => {
+    const view = await open({ panel: 'overview', language: 'de' });
+    await view.page.evaluate(() => {
+      const drawn: string[] = [];
+      Object.assign(window, { drawn });
+      CanvasRenderingContext2D.prototype.fillText = new Proxy(
+        Reflect.get(CanvasRenderingContext2D.prototype, 'fillText'),
+        {
+          apply: (write, context, said: Parameters<CanvasRenderingContext2D['fillText']>) => {
+            drawn.push(said[0]);
+            Reflect.apply(write, context, said);
+          },
+        },
+      );
+    });
+    await view.post(
+      someOverview({
+        days: 1,
+        growth: [{ short: 3, long: 1, archive: 0 }],
+        conversations: [],
+        promptTokens: [0],
+        modelTokens: [0],
+      }),
+    );
+    await view.page.locator('.canvas canvas').first().waitFor();
+    const days = await view.page.evaluate(() => Reflect.get(window, 'drawn') as readonly string[]);
+    const ofFirstPlot = days.filter((text) => /\p{L}/u.test(text));
+    assert.ok(ofFirstPlot.length > 1);
+    assert.deepEqual(ofFirstPlot, [...new Set(ofFirstPlot)]);
+  });
+
   it('says what each plot shows, and shows the same as a table', async () => {
     const view = await open({ panel: 'overview' });
     await view.post(someOverview());

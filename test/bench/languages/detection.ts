@@ -1,5 +1,7 @@
 import { detectLanguage } from '../../../src/engine/knowledge/language/detection/detectLanguage.ts';
+import mixedTurns from './material/mixedTurns.json' with { type: 'json' };
 import { readShortTurns } from './shortTurns.ts';
+import { halvesOf } from './twoHalves.ts';
 
 export interface DetectionFigures {
   readonly right: number;
@@ -17,6 +19,22 @@ export function detectionFigures(): ReadonlyMap<string, DetectionFigures> {
       return [language, { right: texts.length - wrong.length, all: texts.length, wrong }];
     }),
   );
+}
+
+const seed = 18;
+
+/** The same of short turns of which half are terms of English, by halves. */
+function printMixed(show: boolean): void {
+  console.log('Of short turns that mix in English terms (seen | kept from sight)');
+  for (const [language, texts] of Object.entries(mixedTurns)) {
+    const { seen, apart } = halvesOf(texts, seed);
+    const wrongIn = (half: readonly string[]): readonly string[] =>
+      half.filter((text) => (detectLanguage(text) ?? 'none') !== language);
+    console.log(
+      `  ${language.padEnd(6)} ${[seen, apart].map((half) => `${half.length - wrongIn(half).length} of ${half.length}`).join(' | ')}`,
+    );
+    if (show) for (const text of wrongIn(seen)) console.log(`         ${text}`);
+  }
 }
 
 /** Milliseconds of processor time to find the language of a turn of some 450 characters, and of a megabyte. */
@@ -50,6 +68,7 @@ export function printDetection(show: boolean): number {
     all += figures.all;
     if (show) for (const text of figures.wrong) console.log(`         ${text}`);
   }
+  printMixed(show);
   const times = detectionTimes();
   console.log(`  right in all: ${((100 * right) / all).toFixed(0)} %`);
   console.log(

@@ -104,6 +104,11 @@ function hasAny({ series }: Pick<PlotData, 'series'>): boolean {
   return series.some(({ values }) => values.some((value) => value > 0));
 }
 
+/** Values are of days, so nothing between two of them has a mark: the same date would stand there twice. */
+const wholeDays = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 30, 60, 90, 120, 180, 365, 730, 1825, 3650].map(
+  (days) => days * daySeconds,
+);
+
 function paint(box: HTMLElement, { firstDay, series }: PlotData, colors: ThemeColors, locale: string): uPlot {
   const count = Math.max(0, ...series.map(({ values }) => values.length));
   const days = Array.from({ length: count }, (_, day) => (firstDay + day) * daySeconds);
@@ -123,15 +128,20 @@ function paint(box: HTMLElement, { firstDay, series }: PlotData, colors: ThemeCo
       legend: { show: false },
       cursor: { show: false },
       scales: {
-        // A single day would be stretched over years.
+        // A single day would be stretched over years, whose ends come in here in place of the day's.
         x: {
           range: (_plot, first, last) =>
-            first === last ? [first - 3 * daySeconds, last + 3 * daySeconds] : [first, last],
+            count <= 1 ? [first - 3 * daySeconds, first + 3 * daySeconds] : [first, last],
         },
         y: { range: (_plot, _least, most) => [0, Math.max(4, most * 1.1)] },
       },
       axes: [
-        { ...axis, space: 70, values: (_plot, ticks) => ticks.map((seconds) => dates.format(seconds * 1000)) },
+        {
+          ...axis,
+          space: 70,
+          incrs: wholeDays,
+          values: (_plot, ticks) => ticks.map((seconds) => dates.format(seconds * 1000)),
+        },
         {
           ...axis,
           size: 56,

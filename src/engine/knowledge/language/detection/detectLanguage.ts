@@ -57,6 +57,14 @@ const elided: ReadonlyMap<string, readonly string[]> = new Map<string, readonly 
 /** Small words of names: one or two of them tell nothing of what a text is in. */
 const ofNames: ReadonlySet<string> = new Set('de la las los del du van von der da das do dos le les el al'.split(' '));
 
+/** Articles that are none of a name where a common noun follows. */
+const articles: ReadonlySet<string> = new Set('el los las le les'.split(' '));
+const germanArticles: ReadonlySet<string> = new Set('der die das den dem des'.split(' '));
+const commonNoun = textPattern(r`^\s+(?:\p{Ll}|\p{Lu}{2,}(?!\p{L}))`, 'u');
+const portugueseStart = textPattern(r`^O\s+\p{Ll}+\s+\p{L}+\s+\S`, 'u');
+const capitalNoun = textPattern(r`^\s+\p{Lu}`, 'u');
+const behindCommonWord = textPattern(r`(?:^|\s)(?!(?:van|von|de|la)\s)\p{L}\p{Ll}*\s+$`, 'u');
+
 const spanishOnly = textPattern(r`(?<!\p{L})(?:el|los|las|y|del|en|con|lo|ha)(?!\p{L})|[ñ¿¡]`, 'giu');
 const portugueseOnly = textPattern(r`(?<!\p{L})(?:o|os|as|um|e|do|da|ao|na|em|com|meu|minha)(?!\p{L})|[ãõç]`, 'giu');
 const germanSigns: ReadonlySet<string> = new Set(tellingWords.de.signs.split(' '));
@@ -199,8 +207,24 @@ function scoresOf(text: string): Scores {
     if (before >= mostTimes) continue;
     words += 1;
     if (sign !== undefined) {
+      const behind = text.slice(match.index + written.length, match.index + written.length + 12);
+      // "Merge den Branch": a noun with a capital behind a small article.
+      const isGerman =
+        germanArticles.has(written) &&
+        capitalNoun.test(behind) &&
+        behindCommonWord.test(text.slice(Math.max(0, match.index - 24), match.index));
+      if (isGerman) {
+        count('de', weights.only, weights.only);
+        continue;
+      }
+      // "O frontend usa React": nothing else begins so.
+      if (written === 'O' && portugueseStart.test(text.slice(match.index, match.index + 60)))
+        count('pt', weights.shared, weights.shared);
+      // A Spanish "le" stands before verbs, and with other words of Spanish.
+      if (/^les?$/u.test(low) && commonNoun.test(behind)) count('fr', weights.alike, weights.alike);
+      const isArticle = articles.has(low) && commonNoun.test(behind);
       for (const code of sign.languages) {
-        const ofOwn = ofNames.has(low) ? weights.ofName : sign.weight;
+        const ofOwn = ofNames.has(low) && !isArticle ? weights.ofName : sign.weight;
         count(code, sign.weight, sign.isEnglish ? 0 : ofOwn);
       }
       continue;

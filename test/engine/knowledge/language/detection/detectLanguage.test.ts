@@ -27,6 +27,20 @@ describe('the language of a text', () => {
     check('zh', ['Aria 用 React Server Components 重写了 dashboard']);
   });
 
+  it('is that of an article or an order beside English terms alone', () => {
+    check('es', ['El listener sigue caído', 'Arregla el webhook', 'Los runners son lentos']);
+    check('pt', ['O listener usa sockets', 'Conserta o webhook', 'Os runners demoram']);
+    check('fr', ['Le listener échoue', 'Corrige le webhook', 'Les runners sont lents']);
+    check('de', ['Reparier den Webhook', 'Entfern das Proxy Setting', 'Reset den Listener']);
+    check(undefined, [
+      'El Dorado release',
+      'Le Figaro feed',
+      'De facto standard',
+      'Van der Linden reviews it',
+      'O negative',
+    ]);
+  });
+
   it('is none of ours for languages that are only near them', () => {
     check(undefined, [
       'Ricordati che usiamo pnpm per il progetto',
