@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { exitCodes } from '../../../src/doors/cli/exitCodes.ts';
+import { openMemory } from '../../../src/open/openMemory.ts';
 import { productVersion } from '../../../src/open/productVersion.ts';
+import { FakeEmbedder } from '../../support/embedder.ts';
 import { withFolder } from '../../support/folder.ts';
 import { runHere } from './runHere.ts';
 
@@ -22,6 +24,25 @@ describe('the command line', () => {
       await runHere(folder, ['enable', 'capture']);
       assert.deepEqual(parsed((await runHere(folder, ['status', '--json'])).output)['off'], []);
       assert.equal((await runHere(folder, ['disable', 'captur'])).code, exitCodes.usage);
+    });
+  });
+
+  it('says by what it recalls, and that a model for search by meaning is used in VS Code alone', async () => {
+    await withFolder(async (folder) => {
+      const file = join(folder, 'memory.db');
+      assert.match(
+        (await runHere(folder, ['status'])).output,
+        /Recall +by words, and by what words mean nearly the same$/m,
+      );
+      const memory = await openMemory({ file, embedder: new FakeEmbedder(), keepBackups: 0 });
+      await memory.save({ topic: 'ferry', content: 'The ferry leaves at nine' });
+      while ((await memory.stats()).vectors?.embedded !== 1) await sleep(10);
+      const { model = '' } = (await memory.stats()).vectors ?? {};
+      await memory.close();
+      const said = (await runHere(folder, ['status'])).output;
+      assert.ok(said.includes(`nearly the same; search by meaning (${model}) is for VS Code alone`), said);
+      const { vectors } = parsed((await runHere(folder, ['status', '--json'])).output);
+      assert.deepEqual((vectors as Fields)['embedded'], 1);
     });
   });
 

@@ -1,6 +1,7 @@
 import { countToReview } from '../../../open/countToReview.ts';
 import type { Command } from 'commander';
 import type { Team } from '../../../engine/ground/contract/teams.ts';
+import type { VectorStats } from '../../../engine/ground/contract/vectorStats.ts';
 import { counted } from '../../../engine/ground/text/counted.ts';
 import { type Features, type Switch, switches } from '../../../open/allowedFeatures.ts';
 import { countHooks } from '../../../open/hookLog.ts';
@@ -51,6 +52,7 @@ export function addStatus(program: Command, context: CommandContext): void {
           hooks,
           recallShare,
           teams,
+          vectors: stats.vectors,
           problems: problems.map(({ code, message }) => ({ code, message })),
         };
         const latest = stats.latestAt === undefined ? '' : `, the newest from ${whenText(stats.latestAt, now)}`;
@@ -72,6 +74,7 @@ export function addStatus(program: Command, context: CommandContext): void {
                 ? 'none yet'
                 : `${counted(backups.length, 'day')}, the newest of ${backups[0] ?? ''}`,
             ],
+            ['Recall', recallText(stats.vectors)],
             ['Looked up', recallShareText(recallShare) ?? 'nothing yet'],
             ['Hooks', hooksText(hooks, now) ?? 'none ran yet; "tiered-memory setup" connects other programs'],
             ...teams.map((team) => teamRow(team, now)),
@@ -85,6 +88,13 @@ export function addStatus(program: Command, context: CommandContext): void {
         done({ data, lines });
       }),
     );
+}
+
+/** No door but VS Code starts the embedding model: it would take longer than the whole recall. */
+function recallText(vectors: VectorStats | undefined): string {
+  const here = 'by words, and by what words mean nearly the same';
+  if (vectors?.model === undefined) return here;
+  return `${here}; search by meaning (${vectors.model}) is for VS Code alone`;
 }
 
 /** How fresh a team's memory is here; `hub status` tells more. */
