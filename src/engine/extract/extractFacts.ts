@@ -2,7 +2,7 @@ import type { RememberRequest } from '../capture/parseRememberRequest.ts';
 import { parseRememberRequest } from '../capture/parseRememberRequest.ts';
 import { dayMs } from '../ground/contract/time.ts';
 import { maskQuoted } from '../ground/text/maskQuoted.ts';
-import { lostSecret } from '../knowledge/trust/findSecrets.ts';
+import { lostSecret } from '../ground/text/lostSecret.ts';
 import { findEntities } from '../knowledge/entities/findEntities.ts';
 import { capitalise } from '../knowledge/language/capitalise.ts';
 import type { Directive } from '../knowledge/language/directiveRules.ts';

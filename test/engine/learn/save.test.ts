@@ -180,6 +180,16 @@ describe('a save', () => {
       assert.deepStrictEqual([added?.event, added?.batch, added?.number, added?.at], ['ADD', batch, 1, noon]);
     }));
 
+  it('of what held a secret is a fact, and no rule that every task is told', () =>
+    withMemory(async ({ memory }) => {
+      const key = `sk-ant-api03-${'AAAABBBBCCCCDDDD'.repeat(3)}`;
+      const { id } = await memory.save({ topic: 'api key', content: `My api key is ${key}`, source: 'user' });
+      const { kind, content } = (await memory.get(id ?? '')) ?? {};
+      assert.deepEqual([kind, content], ['fact', 'My api key is [removed: Anthropic key]']);
+      await memory.confirm(id ?? '', { by: 'user' });
+      assert.deepEqual((await memory.rules()).rules, []);
+    }));
+
   it('links to the memories that it names, and says which ones it does not know', () =>
     withMemory(async ({ memory }) => {
       const other = await store(memory, 'other');

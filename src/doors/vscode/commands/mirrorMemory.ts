@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Synced } from '../../../open/mirror/syncProgress.ts';
 import { isInStep, syncedText } from '../../../open/texts/syncedText.ts';
 import { readSettings, setMirror } from '../base/settings.ts';
+import { workspaceName } from '../view/viewRows.ts';
 import type { CommandContext } from './command.ts';
 import { say } from '../../../open/texts/say.ts';
 
@@ -71,7 +72,7 @@ async function pickContent(workspace: string | undefined): Promise<string | unde
   const chosen = await vscode.window.showQuickPick(
     [
       { label: say('Everything'), detail: say('Your own memories and those of all workspaces.'), content: '' },
-      { label: say('Only This Workspace'), detail: workspace, content: workspace },
+      { label: say('Only This Workspace'), detail: workspaceName(workspace), content: workspace },
     ],
     { title: say('What Is Kept in Files?') },
   );

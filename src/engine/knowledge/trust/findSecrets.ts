@@ -1,4 +1,5 @@
 import { plainLetters } from '../../ground/text/fold.ts';
+import { secretMarker } from '../../ground/text/lostSecret.ts';
 import { findLikelySecrets } from './findLikelySecrets.ts';
 import { endOfToken, endOfValue, startOfValue } from './endOfValue.ts';
 import { findPersonalNumbers } from './findPersonalNumbers.ts';
@@ -12,14 +13,6 @@ export interface SecretSpan {
   readonly end: number;
   /** Where the sign of it begins, such as the name before it. */
   readonly from: number;
-}
-
-/** How the text begins that stands for a removed secret. */
-const marker = '[removed:';
-
-/** Whether a secret was taken out of a text. */
-export function lostSecret(text: string): boolean {
-  return text.includes(marker);
 }
 
 /** Every secret in a text: plain, wrapped over lines, put together from pieces, or encoded. */
@@ -78,7 +71,7 @@ export function cutOut(text: string, spans: readonly Pick<SecretSpan, 'kind' | '
   let clean = '';
   let at = 0;
   for (const { kind, start, end } of spans) {
-    clean += `${text.slice(at, start)}${marker} ${kind}]`;
+    clean += `${text.slice(at, start)}${secretMarker} ${kind}]`;
     at = end;
   }
   return clean + text.slice(at);
@@ -98,7 +91,7 @@ function matches(text: string, rules: readonly SecretRule[]): SecretSpan[] {
       const start = match.index + keep.length;
       const end = match.index + match[0].length - after.length;
       const judged = text.slice(start, Math.min(end, start + judgedLength));
-      if (judged.startsWith(marker) || isInMarker(text, match.index) || isHarmless?.(judged) === true) continue;
+      if (judged.startsWith(secretMarker) || isInMarker(text, match.index) || isHarmless?.(judged) === true) continue;
       spans.push({
         kind,
         start: keep === '' ? startOfValue(text, start) : start,
@@ -112,7 +105,7 @@ function matches(text: string, rules: readonly SecretRule[]): SecretSpan[] {
 
 /** Whether a place lies within the name of a removed secret, which announces nothing. */
 function isInMarker(text: string, index: number): boolean {
-  const open = text.lastIndexOf(marker, index);
+  const open = text.lastIndexOf(secretMarker, index);
   return open >= 0 && !text.slice(open, index).includes(']');
 }
 
