@@ -1,3 +1,4 @@
+import { sameWords } from '../ground/text/sameWords.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { isOwnSentence } from '../knowledge/trust/originFor.ts';
 import type { Scope } from '../ground/contract/model.ts';
@@ -141,9 +142,17 @@ function saysAlready(known: Distilled, content: string, turn: ConversationTurn):
     return true;
   if (languageOf(known.content).comparing.areTurnedRound(known.content, content)) return false;
   const [a, b] = [statementOf(known.content), statementOf(content)];
+  // "Only after 16:00" has no word that could be compared, and what it was said of stands before it.
+  if (a.terms.size === 0) return endsLike(content, known.content);
   const { agrees, onlyA, onlyB } = compareStatements(a, b);
   const shared = [...a.terms].filter((term) => b.terms.has(term)).length;
   // What was saved says the same as a turn, or more; a fact with words of its own is another one.
   const isOther = onlyB.length > 0 && (onlyA.length > 0 || !known.isForgotten);
   return agrees && !isOther && shared / Math.max(1, Math.min(a.terms.size, b.terms.size)) >= sameFrom;
+}
+
+/** Whether a text is another one, or ends in it after what it is about. */
+function endsLike(text: string, end: string): boolean {
+  const [whole, last] = [sameWords(text), sameWords(end)];
+  return last !== '' && (whole === last || whole.endsWith(` ${last}`));
 }

@@ -154,6 +154,24 @@ describe('consolidation by rules', () => {
       assert.equal(new Set(await facts(memory)).size, 8);
     }));
 
+  it('what was forgotten does not come back where no word of it can be compared', () =>
+    withMemory(async ({ memory, clock }) => {
+      const [turn = ''] = await talk(memory, 'a', 'deploys: only after 16:00', 'Noted.', 'Releases are on Mondays.');
+      const { id = '' } = await memory.save({
+        topic: 'deploys',
+        content: 'Only after 16:00',
+        source: 'user',
+        sessionId: 'a',
+        sourceIds: [turn],
+        scope: { workspace: 'git:acme/shop' },
+      });
+      clock.forward(60_000);
+      await memory.forget(id);
+      clock.forward(hour);
+      await maintain(memory);
+      assert.deepEqual(await facts(memory), ['Releases are on Mondays']);
+    }));
+
   it('what was saved while it was said is not learned a second time, and what was forgotten does not come back', () =>
     withMemory(async ({ memory, clock }) => {
       const [first = ''] = await talk(memory, 'a', ...ordinary);
