@@ -26,6 +26,9 @@ const folders = {
   'latest a': 'apart/latest/a',
   'latest b': 'apart/latest/b',
   'latest c': 'apart/latest/c',
+  'unread a': 'apart/unread/a',
+  'unread b': 'apart/unread/b',
+  'unread c': 'apart/unread/c',
 } as const;
 type Half = keyof typeof folders;
 const halves = Object.keys(folders) as readonly Half[];

@@ -176,7 +176,7 @@ const readCharacters = 1000;
 /** The fact that a directive makes. */
 function ruleOf(directive: Directive, statement: Statement, lead: Lead, spoken: Spoken): ExtractedFact {
   const { language, turn } = spoken;
-  const { content, does, whose, denied, confidence, sentence, onlyChanges } = directive;
+  const { content, does, whose, denied, confidence, sentence, onlyChanges, signs } = directive;
   const said = { text: statement.text.slice(lead.length), masked: statement.masked.slice(lead.length) };
   const corrects =
     does === 'changes' || lead.denies
@@ -194,6 +194,7 @@ function ruleOf(directive: Directive, statement: Statement, lead: Lead, spoken: 
       turn: turn.text.slice(0, readCharacters),
       ...(denied === undefined ? {} : { denied }),
       ...(onlyChanges === undefined ? {} : { onlyChanges }),
+      ...(signs === undefined ? {} : { signs }),
     },
   };
 }

@@ -45,7 +45,9 @@ export interface ExtractedFact {
   readonly sentence: string;
   readonly corrects?: Correction;
   /** What a rule does to others, and whose it is; only rules have it. */
-  readonly directive?: Pick<Directive, 'does' | 'whose' | 'denied' | 'onlyChanges'> & { readonly turn: string };
+  readonly directive?: Pick<Directive, 'does' | 'whose' | 'denied' | 'onlyChanges' | 'signs'> & {
+    readonly turn: string;
+  };
   /** What the content names. */
   readonly entities: readonly Entity[];
 }

@@ -5,17 +5,17 @@ import { mainOf } from '../knowledge/compare/mainOf.ts';
 import { claimOf } from '../knowledge/compare/claim.ts';
 import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import { scopesBeside } from '../scope/scopesBeside.ts';
-import { findByKey } from '../store/memories/findMemory.ts';
+import { findByKey, wasOvertaken } from '../store/memories/findMemory.ts';
 import { conflictOf } from './conflictOf.ts';
 import { type ConsentNeeded, consentNeeded, fieldsIn } from './consent/consentNeeded.ts';
 import { proposalLike, refusedAt, settle } from './consent/settleProposal.ts';
 import { findKnown } from './findKnown.ts';
-import { activeRules } from '../store/memories/activeRules.ts';
 import { judge } from './judge.ts';
 import { lastSaid } from './lastSaid.ts';
 import { isRule, judgeRule } from './judgeRule.ts';
 import type { Decision, Incoming, Judgement, Ladder } from './ladder.ts';
 import { neighborsOfClaim } from './neighborsOfClaim.ts';
+import { rulesBeside } from './rulesBeside.ts';
 
 /**
  * The one ladder, for every way in: the same key updates; the same or nearly the same is one memory; what is in
@@ -33,6 +33,8 @@ export function decide(ladder: Ladder, incoming: Incoming): Judgement {
   }
   const known = findKnown(ladder, incoming) ?? (asks === undefined ? undefined : proposalLike(ladder, memory, asks));
   if (known !== undefined) return sure(settle(ladder, incoming, known, asks));
+  // What is read a second time, from another copy of its conversation, held before it was changed.
+  if (incoming.as === 'learned' && wasOvertaken(sql, memory)) return sure({ do: 'leave' });
   if (incoming.directive?.onlyChanges === true) {
     const beside = besideRules(ladder, incoming);
     if (beside.do === 'add') return sure({ do: 'leave' });
@@ -97,13 +99,8 @@ function sure(decision: Decision): Judgement {
   return { decision, unsure: [] };
 }
 
-/** Rules that are compared with a new one. */
-const mostRules = 500;
-
-/** Rules that are about the same may have no word in common, so all that are in force are looked at. */
-function besideRules({ store, settings }: Ladder, incoming: Incoming): Decision {
-  const { own, beside } = scopesBeside(store.sql, incoming.memory.scope, settings.workspace);
-  const rules = activeRules(store.sql, [...own, ...beside], store.clock(), mostRules);
+function besideRules(ladder: Ladder, incoming: Incoming): Decision {
+  const rules = rulesBeside(ladder, incoming.memory.scope);
   // An exception is added to the earlier rule as it stands.
   if (incoming.directive?.does === 'excepts') return judgeRule(incoming, rules);
   return judgeRule({ ...incoming, memory: withoutReason(incoming.memory) }, rules.map(withoutReason));

@@ -4,11 +4,13 @@ import { matterOf } from '../knowledge/compare/matterOf.ts';
 import { settlesAnew, settlesAny } from '../knowledge/compare/settlesAnew.ts';
 import { setOtherThings, standingOfRules } from '../knowledge/compare/standingOfRules.ts';
 import type { RuleStanding } from '../knowledge/compare/standingOfRules.ts';
-import { ruleMeant, ruleReplaced } from '../knowledge/compare/ruleMeant.ts';
+import { ruleMeant, type Meant } from '../knowledge/compare/ruleMeant.ts';
+import { withEarlier } from '../knowledge/compare/withEarlier.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import { isSavedOnPurpose } from './isSavedOnPurpose.ts';
 import type { Decision, Incoming } from './ladder.ts';
+import { changeMeant, givesWay } from './likeliestChange.ts';
 
 /** The tag of a rule, and its kind where there is one. */
 export const ruleName: string = 'rule';
@@ -26,11 +28,12 @@ export function judgeRule(
   { memory, directive, as }: Pick<Incoming, 'memory' | 'directive' | 'as'>,
   rules: readonly MemoryRecord[],
 ): Decision {
+  if (directive?.onlyChanges === true) return changeOnly({ memory, directive }, rules);
   const told = directive?.does;
   const does =
     told === undefined || told === 'states' ? languageOf(memory.content).comparing.readRule(memory.content).does : told;
   const newer = { content: memory.content, does: told, denied: directive?.denied, turn: directive?.turn };
-  const said = { ...newer, does };
+  const said = { ...newer, does, signs: directive?.signs };
   const related = rules.map((rule) => ({ rule, is: standingOfRules(newer, rule) }));
   // What a person saved says it already, with more words.
   const isTold = ({ rule, is }: (typeof related)[number]): boolean =>
@@ -47,24 +50,50 @@ export function judgeRule(
   // What somebody saves on purpose stands as it was said.
   if (same !== undefined && as === 'learned') return { do: 'keep', id: same.rule.id };
   if (newer.does === 'takesBack' || of('takesBack').length > 0) {
-    const held = orMeant(of('takesBack'), () => ruleMeant(said, mine));
-    return held.length > 0 ? { do: 'takeBack', ids: held.map(({ id }) => id) } : { do: 'leave' };
+    const held = of('takesBack');
+    if (held.length > 0) return { do: 'takeBack', ids: held.map(({ id }) => id) };
+    const meant = ruleMeant({ ...said, does: 'takesBack' }, mine, ['ends', 'replaces']);
+    return meant === undefined ? { do: 'leave' } : asMeant(memory.content, meant);
   }
-  // What the new one says in full is completed by it; what a person saved gives way to words of change alone.
-  const givesWay = (rule: MemoryRecord): boolean =>
-    !languageOf(rule.content).comparing.isHeldBy(rule.content, memory.content) &&
-    (does === 'changes' || !isSavedOnPurpose(rule));
   const isBeside = does === 'adds' || does === 'excepts';
-  const found = [...new Set([...of('replaces'), ...(isBeside ? [] : settledAnew(memory.content, mine))])];
-  const replaced = isBeside ? found : orMeant(found, () => ruleReplaced(said, mine.filter(givesWay)));
+  const replaced = [...new Set([...of('replaces'), ...(isBeside ? [] : settledAnew(memory.content, mine))])];
   if (replaced.length > 0) {
     const [newest] = replaced.filter((rule) => lastSaid(rule) > memory.validFrom);
     if (newest !== undefined) return { do: 'backdate', by: newest.id };
     return { do: 'replace', ids: replaced.map(({ id }) => id) };
   }
-  const [narrowed] = newer.does === 'excepts' ? orMeant(of('narrows'), () => ruleMeant(said, mine)) : of('narrows');
+  const [narrowed] = of('narrows');
   if (narrowed !== undefined) return narrowedBy(memory.content, narrowed);
-  return { do: 'add' };
+  if (newer.does === 'excepts') {
+    const meant = ruleMeant(said, mine, ['narrows']);
+    return meant === undefined ? { do: 'add' } : narrowedBy(memory.content, meant.rule);
+  }
+  const meant = isBeside
+    ? undefined
+    : ruleMeant(said, mine, ['replaces', 'ends'], (rule, deed) => givesWay(rule, deed, said));
+  if (meant === undefined) return { do: 'add' };
+  return lastSaid(meant.rule) > memory.validFrom
+    ? { do: 'backdate', by: meant.rule.id }
+    : asMeant(memory.content, meant);
+}
+
+/** What by itself looks like no rule does what it most surely does to one that stands, or nothing. */
+function changeOnly(
+  { memory, directive }: Pick<Incoming, 'memory' | 'directive'>,
+  rules: readonly MemoryRecord[],
+): Decision {
+  const meant = changeMeant({ content: memory.content, directive, origin: memory.origin }, rules);
+  return meant === undefined || lastSaid(meant.rule) > memory.validFrom
+    ? { do: 'add' }
+    : asMeant(memory.content, meant);
+}
+
+function asMeant(content: string, { rule, does }: Meant<MemoryRecord>): Decision {
+  if (does === 'ends') return { do: 'takeBack', ids: [rule.id] };
+  const completed = withEarlier(content, rule.content);
+  return completed === content
+    ? { do: 'replace', ids: [rule.id] }
+    : { do: 'replace', ids: [rule.id], content: completed };
 }
 
 function settledAnew(content: string, rules: readonly MemoryRecord[]): readonly MemoryRecord[] {
@@ -72,12 +101,6 @@ function settledAnew(content: string, rules: readonly MemoryRecord[]): readonly 
   // Most settle nothing of the kind, and the others need not be read for that.
   if (!settlesAny(matter)) return [];
   return rules.filter((rule) => settlesAnew(matter, matterOf(rule.content)) && !setOtherThings(content, rule.content));
-}
-
-function orMeant(found: readonly MemoryRecord[], meant: () => MemoryRecord | undefined): readonly MemoryRecord[] {
-  if (found.length > 0) return found;
-  const rule = meant();
-  return rule === undefined ? [] : [rule];
 }
 
 /** The older rule with the exception added takes its place. */

@@ -18,6 +18,7 @@ import { carryOut } from './carryOut.ts';
 import { decide } from './decide.ts';
 import type { Decision, Incoming, Judgement, Ladder } from './ladder.ts';
 import { memoriesNear } from './findPresupposed.ts';
+import { likeliestChange } from './likeliestChange.ts';
 import { noteRestingOn, noteRests, noteToldInPassing } from './noteRests.ts';
 import { savedErasedReason, unlessErased } from './unlessErased.ts';
 
@@ -44,7 +45,13 @@ export function storeCandidates(
   const store = (candidate: FactCandidate): Learned => storeCandidate(ladder, candidate, { ...options, perTurn });
   // A reason that is given is news as well: "we moved to pnpm, so the lock file is new".
   const premises = candidates.flatMap((candidate) => premisesAsFacts(ladder, candidate)).map(store);
-  const learned = candidates.map(store);
+  const learned: Learned[] = [];
+  const changeOf = changeOfTurns(ladder, candidates);
+  for (const candidate of candidates) {
+    const isLeft = candidate.directive?.onlyChanges === true && changeOf(candidate, learned) !== candidate;
+    const { topic, content } = candidate;
+    learned.push(isLeft ? { outcome: 'left', topic, content } : store(candidate));
+  }
   for (const id of new Set([...premises, ...learned].flatMap(idWritten))) {
     noteRests(ladder, options.batchOf, findActive(ladder.store.sql, id));
     noteRestingOn(ladder, options.batchOf, id);
@@ -75,6 +82,25 @@ function premisesAsFacts(ladder: Ladder, candidate: FactCandidate): readonly Fac
 
 function idWritten({ id, outcome }: Learned): readonly string[] {
   return id === undefined || outcome === 'duplicate' ? [] : [id];
+}
+
+/** What changes a rule of all that a turn says beside its own rules; read when it is its turn, since those come before. */
+function changeOfTurns(
+  ladder: Ladder,
+  candidates: readonly FactCandidate[],
+): (candidate: FactCandidate, learned: readonly Learned[]) => FactCandidate | undefined {
+  const chosen = new Map<string, FactCandidate | undefined>();
+  return (candidate, learned) => {
+    const turn = candidate.sourceIds?.[0] ?? '';
+    if (!chosen.has(turn)) {
+      const isOfTurn = (other: FactCandidate): boolean => (other.sourceIds?.[0] ?? '') === turn;
+      // Where a rule of the turn has changed one, the rest is told about that.
+      const hasChanged = candidates.some((other, at) => isOfTurn(other) && learned[at]?.supersedes !== undefined);
+      const changes = candidates.filter((other) => isOfTurn(other) && other.directive?.onlyChanges === true);
+      chosen.set(turn, hasChanged ? undefined : likeliestChange(ladder, changes));
+    }
+    return chosen.get(turn);
+  };
 }
 
 function storeCandidate(

@@ -21,8 +21,8 @@ interface Thread {
   }[];
   /** One entry for each rule that holds in the end: what a faithful note of it contains. */
   readonly holds: readonly { readonly has: readonly string[] }[];
-  /** What no rule in force may contain in the end. */
-  readonly gone: readonly string[];
+  /** What no rule in force may contain in the end; several words where they tell it only together. */
+  readonly gone: readonly (string | readonly string[])[];
   /** For each step the part that gives the rule, where somebody marked it. */
   readonly sentence?: readonly string[];
 }
@@ -118,7 +118,7 @@ async function play(
     while ((await memory.maintain()).state === 'more');
     if (index < talks.length - 1)
       for (const { id, content } of await inForce(memory))
-        if (thread.gone.some((old) => holdsAll([content.toLowerCase()], [old]))) earlier.add(id);
+        if (thread.gone.some((old) => holdsAll([content.toLowerCase()], [old].flat()))) earlier.add(id);
   }
   const active = await inForce(memory);
   const now = texts(active);
@@ -128,7 +128,7 @@ async function play(
   const wasHeld = earlier.size > 0;
   const last = thread.steps.at(-1)?.does;
   count(counts.noted, found.length, thread.holds.length);
-  const telling = [...thread.holds.flatMap(({ has }) => has), ...thread.gone];
+  const telling = [...thread.holds.flatMap(({ has }) => has), ...thread.gone.flat()];
   count(
     counts.precise,
     now.filter((text) => telling.some((word) => text.includes(word.toLowerCase()))).length,

@@ -1,118 +1,180 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { statementsOf } from '../../../src/engine/extract/statementsOf.ts';
-import { signsBetween } from '../../../src/engine/knowledge/compare/signsBetween.ts';
+import { haveOneMatter, signsBetween } from '../../../src/engine/knowledge/compare/signsBetween.ts';
+import { directivesBy } from '../../../src/engine/knowledge/language/en/directives/findDirectives.ts';
+import { ruleSigns } from '../../../src/engine/knowledge/language/en/directives/ruleSigns.ts';
 import type { Directive } from '../../../src/engine/knowledge/language/directiveRules.ts';
-import type { SaidRule } from '../../../src/engine/knowledge/language/earlierRules.ts';
 import { languageOf } from '../../../src/engine/knowledge/language/languages.ts';
-import { lines } from './dialogues.ts';
+import { seeded } from '../../support/clock.ts';
 import type { Example, Fitted } from './fitLogistic.ts';
 import { fitLogistic, logitOf, toJson } from './fitLogistic.ts';
-import { authorOf, leftOut, material, writersOf } from './writers.ts';
+import { markedTurns, plainly, statementExamples, type MarkedTurn } from './markedTurns.ts';
+import { authorOf, leftOut, without, writersOf } from './writers.ts';
 
 /**
- * Fits what a new rule is to an earlier one (`earlierRules.ts`) on the made-up talk that may be looked at, and writes the
- * weights: `node test/bench/rules/fitEarlierRules.ts`. With `--leave-out` it prints instead what is found of each writer's
- * talk by what was fitted on all the others'.
+ * Fits what a statement is to an earlier rule (`earlierRules.ts`) on the made-up talk that may be looked at, and writes the
+ * weights: `node test/bench/rules/fitEarlierRules.ts`. With `--leave-out` it prints instead what is found of each author's
+ * talk by what was fitted on all the others'; `--without=y,z` leaves authors out of what is written.
+ *
+ * Every turn is read beside a memory of some rules of its author, one of them the one that it changes, and each of its
+ * statements is compared with each of these. How surely a statement gives a rule is weighed by what was fitted without its
+ * author, as it will be of people whom nobody has read.
  */
 interface Pair {
-  readonly writer: string;
-  /** What the second step of a thread does; "other" where the earlier rule is about another subject. */
+  readonly author: string;
+  /** Of the turn; "sets" where it begins a thread, "other" where it gives no rule. */
   readonly does: string;
-  readonly between: readonly string[];
-  readonly told: readonly string[];
+  readonly turn: number;
+  readonly isOwn: boolean;
+  /** The statement is the one that gives the rule. */
+  readonly isTrue: boolean;
+  /** It was found to give one by itself. */
+  readonly isTold: boolean;
+  readonly signs: readonly string[];
 }
 
-interface Thread {
+interface Held {
   readonly subject: string;
-  readonly steps: readonly { readonly does: string; readonly text: string }[];
-  readonly holds: readonly { readonly has: readonly string[] }[];
-  readonly gone: readonly string[];
-  readonly sentence?: readonly string[];
+  readonly content: string;
 }
 
 const target = join(import.meta.dirname, '../../../src/engine/knowledge/language/en/fitted/earlierRules.json');
-/** Rules of other subjects that each new one is compared with. */
-const othersOfEach = 6;
+/** Rules of other subjects in the memory beside a turn. */
+const othersHeld = 7;
+/** Share of the turns that change nothing which are read: there are many more of them. */
+const readOf = { sets: 0.5, other: 0.6 } as const;
+const folds = 6;
+const deeds = { narrows: 'excepts', replaces: 'changes', ends: 'takesBack' } as const;
+type Deed = keyof typeof deeds;
+const howToFit = { decay: 25, leastWriters: 5, leastWritersOfWords: 12 } as const;
 
-const pairs = writersOf('threads.jsonl').flatMap(pairsOf);
-const aboutOf = (all: readonly Pair[]): Fitted =>
-  fitLogistic(
-    all
-      .filter(({ does }) => does !== 'adds')
-      .map(({ writer, does, between }): Example => ({ writer, isTrue: does !== 'other', signs: between })),
-  );
-const replacesOf = (all: readonly Pair[]): Fitted =>
-  fitLogistic(
-    all.map(({ writer, does, between, told }): Example => ({
-      writer,
-      isTrue: does === 'changes',
-      signs: [...between, ...told],
-    })),
-  );
+const names = writersOf('threads.jsonl');
+const authors = [...new Set(names.map(authorOf))];
+const statements = names.flatMap(statementExamples);
+const random = seeded(14);
+let turns = 0;
+const pairs = foldsOf(authors).flatMap((fold) => {
+  const fitted = fitLogistic(statements.filter(({ writer }) => !fold.includes(writer ?? '')));
+  return names.filter((name) => fold.includes(authorOf(name))).flatMap((name) => pairsOf(name, fitted));
+});
+
 const leaves = leftOut();
-if (leaves !== undefined) printLeftOut(leaves);
+if (leaves !== undefined) for (const deed of Object.keys(deeds) as Deed[]) printLeftOut(deed, leaves);
 else {
-  const [about, replaces] = [aboutOf(pairs), replacesOf(pairs)];
-  writeFileSync(target, `${JSON.stringify({ about: toJson(about), replaces: toJson(replaces) })}\n`);
-  console.log(`${pairs.length} pairs, ${about.weights.size} and ${replaces.weights.size} signs`);
+  const left = without();
+  const rest = pairs.filter(({ author }) => !left.includes(author));
+  const fitted = Object.fromEntries((Object.keys(deeds) as Deed[]).map((deed) => [deed, toJson(fit(deed, rest))]));
+  writeFileSync(target, `${JSON.stringify(fitted)}\n`);
+  console.log(`${rest.length} pairs`);
 }
 
-function pairsOf(writer: string): Pair[] {
-  const threads = lines<Thread>(join(material, writer), 'threads.jsonl');
-  const first = threads.map((thread) => ruleIn(thread, 0)?.content);
-  return threads.flatMap((thread, index) => {
-    const said = ruleIn(thread, 1);
-    const [own, step] = [first[index], thread.steps[1]];
-    if (said === undefined || own === undefined || step === undefined) return [];
-    const told = languageOf(said.content).comparing.earlierRules.toldSigns(said);
-    const author = authorOf(writer);
-    const beside = (older: string, does: string): Pair => ({
-      writer: author,
-      does,
-      told,
-      between: signsBetween(said, older),
+/** The newest authors, who are measured most, are each left out alone. */
+function foldsOf(all: readonly string[]): readonly (readonly string[])[] {
+  return Array.from({ length: folds }, (_, fold) => all.filter((_, at) => at % folds === fold));
+}
+
+function fit(deed: Deed, all: readonly Pair[]): Fitted {
+  const isIt = ({ does, isOwn, isTrue }: Pair): boolean => does === deeds[deed] && isOwn && isTrue;
+  // What stands beside such a statement may tell of the same.
+  const examples = all.filter((pair) => isIt(pair) || pair.does !== deeds[deed] || !pair.isOwn);
+  return fitLogistic(
+    examples.map((pair): Example => ({ writer: pair.author, isTrue: isIt(pair), signs: pair.signs })),
+    howToFit,
+  );
+}
+
+function pairsOf(writer: string, fitted: Fitted): readonly Pair[] {
+  const marked = markedTurns(writer);
+  const read = (text: string): readonly Directive[] =>
+    directivesBy((said, at, found) => logitOf(fitted, [...ruleSigns(said, at, found)]), statementsOf(text), {
+      withChanges: true,
     });
-    const others = threads.flatMap(({ subject }, at) => {
-      const other = first[(index * 7 + at * 13) % threads.length];
-      const its = threads[(index * 7 + at * 13) % threads.length];
-      return at === 0 || other === undefined || its?.subject === thread.subject || subject === '' ? [] : [other];
+  const ruleIn = (turn: MarkedTurn): string | undefined =>
+    read(turn.text).find((one) => gives(one, turn))?.content ?? marked[marked.indexOf(turn) - 1]?.text;
+  const first = marked.filter(({ step }) => step?.at === 0);
+  const rules = first.flatMap((turn): readonly Held[] => {
+    const content = ruleIn(turn);
+    return content === undefined || turn.step === undefined ? [] : [{ subject: turn.step.subject, content }];
+  });
+  return marked.flatMap((turn, index): readonly Pair[] => {
+    const { step } = turn;
+    const isFirst = step?.at === 0;
+    if (step === undefined && marked[index + 1]?.step !== undefined) return [];
+    if (random() > (step === undefined ? readOf.other : isFirst ? readOf.sets : 1)) return [];
+    const before =
+      step === undefined || isFirst
+        ? undefined
+        : marked.find((one) => one.step?.thread === step.thread && one.step.at === step.at - 1);
+    const own = before === undefined ? undefined : ruleIn(before);
+    if (step !== undefined && !isFirst && own === undefined) return [];
+    const others = someOf(rules.filter(({ subject }) => subject !== step?.subject));
+    turns++;
+    const number = turns;
+    const held = [...others.map(({ content }) => content), ...(own === undefined ? [] : [own])];
+    return read(turn.text).flatMap((said) => {
+      const rule = { ...said, turn: turn.text.slice(0, 1000) };
+      const told = languageOf(said.content).comparing.earlierRules.toldSigns(rule);
+      return held
+        .filter((older) => haveOneMatter(rule, older))
+        .map((older) => ({
+          author: authorOf(writer),
+          does: step === undefined ? 'other' : isFirst ? 'sets' : step.does,
+          turn: number,
+          isOwn: older === own,
+          isTrue: gives(said, turn),
+          isTold: said.onlyChanges === undefined,
+          signs: [...signsBetween(rule, older), ...told],
+        }));
     });
-    return [beside(own, step.does), ...others.slice(0, othersOfEach).map((other) => beside(other, 'other'))];
   });
 }
 
-/** The rule of a step as it would be noted, or else as it was said. */
-function ruleIn({ steps, holds, gone, sentence }: Thread, step: number): SaidRule | undefined {
-  const turn = steps[step]?.text;
-  if (turn === undefined) return undefined;
-  const told = [...holds.flatMap(({ has }) => has), ...gone].map((word) => word.toLowerCase());
-  const found = languageOf(turn).directives.findDirectives(statementsOf(turn), {});
-  const isTold = ({ content }: Directive): boolean => told.some((word) => content.toLowerCase().includes(word));
-  const rule = found.find(isTold) ?? found[0];
-  if (rule !== undefined) return { content: rule.content, does: rule.does, denied: rule.denied, turn };
-  const marked = sentence?.[step];
-  return marked === undefined ? undefined : { content: marked, turn };
+function someOf(rules: readonly Held[]): readonly Held[] {
+  const left = [...rules];
+  const chosen: Held[] = [];
+  while (chosen.length < othersHeld && left.length > 0) {
+    const [one] = left.splice(Math.floor(random() * left.length), 1);
+    if (one !== undefined && !chosen.some(({ subject }) => subject === one.subject)) chosen.push(one);
+  }
+  return chosen;
 }
 
-function printLeftOut(authors: readonly string[]): void {
-  const scored = authors.flatMap((writer) => {
-    const rest = pairs.filter((pair) => pair.writer !== writer);
-    const [about, replaces] = [aboutOf(rest), replacesOf(rest)];
-    return pairs
-      .filter((pair) => pair.writer === writer)
-      .map(({ does, between, told }) => ({
-        does,
-        about: logitOf(about, between),
-        replaces: logitOf(replaces, [...between, ...told]),
-      }));
-  });
-  for (const by of ['about', 'replaces'] as const)
-    for (const least of [-0.5, 0, 0.3, 0.5, 1]) {
-      const share = (wanted: string): string => {
-        const all = scored.filter(({ does }) => does === wanted);
-        return `${wanted} ${((100 * all.filter((one) => one[by] >= least).length) / all.length).toFixed(1)} %`;
+function gives({ from, to }: Directive, { text, isRule }: MarkedTurn): boolean {
+  return statementsOf(text)
+    .slice(from, to + 1)
+    .some(({ said }) => isRule(plainly(said)));
+}
+
+function printLeftOut(deed: Deed, all: readonly string[]): void {
+  const best = new Map<number, Pair & { readonly logit: number }>();
+  const seen = new Map<number, string>();
+  for (const author of all) {
+    const fitted = fit(
+      deed,
+      pairs.filter((pair) => pair.author !== author),
+    );
+    for (const pair of pairs.filter((one) => one.author === author)) {
+      const logit = logitOf(fitted, pair.signs);
+      seen.set(pair.turn, pair.does);
+      if (logit > (best.get(pair.turn)?.logit ?? -Infinity)) best.set(pair.turn, { ...pair, logit });
+    }
+  }
+  const chosen = [...best.values()];
+  for (const isTold of [true, false])
+    for (const least of [-2.5, -2, -1.5, -1, -0.5, 0, 0.5, 1]) {
+      const share = (does: string): string => {
+        const taken = chosen.filter((one) => one.does === does && one.logit >= least && one.isTold === isTold);
+        const right = taken.filter(({ isOwn, isTrue }) => isOwn && isTrue).length;
+        const of = [...seen.values()].filter((one) => one === does).length;
+        return `${does} ${((100 * (does === deeds[deed] ? right : taken.length)) / of).toFixed(1)} %`;
       };
-      console.log(by, `from ${least}:`, ['changes', 'takesBack', 'excepts', 'adds', 'other'].map(share).join(', '));
+      const told = isTold ? 'told' : 'else';
+      console.log(
+        deed,
+        told,
+        `from ${least}:`,
+        ['changes', 'takesBack', 'excepts', 'adds', 'sets', 'other'].map(share).join(', '),
+      );
     }
 }

@@ -12,7 +12,7 @@ interface Thread {
   readonly voice: string;
   readonly steps: readonly { readonly does: string; readonly text: string }[];
   readonly holds: readonly { readonly has: readonly string[] }[];
-  readonly gone: readonly string[];
+  readonly gone: readonly (string | readonly string[])[];
 }
 
 interface Other {
@@ -57,9 +57,9 @@ function directivesIn(text: string): readonly Directive[] {
 }
 
 /** A directive holds the telling words of the thread as far as this step says them. */
-function holdsIn(found: readonly Directive[], text: string, holds: Thread['holds'], gone: readonly string[]): boolean {
+function holdsIn(found: readonly Directive[], text: string, holds: Thread['holds'], gone: Thread['gone']): boolean {
   const low = text.toLowerCase();
-  const said = [...holds.map(({ has }) => has), gone]
+  const said = [...holds.map(({ has }) => has), gone.flat()]
     .map((words) => words.filter((word) => low.includes(word.toLowerCase())))
     .filter((words) => words.length > 0);
   return found.some(

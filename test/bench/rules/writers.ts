@@ -27,6 +27,18 @@ const option = '--leave-out';
 export function leftOut(): readonly string[] | undefined {
   const asked = process.argv.find((one) => one === option || one.startsWith(`${option}=`));
   if (asked === undefined) return undefined;
-  const named = asked.slice(option.length + 1).split(',');
-  return asked === option ? authors : authors.filter((author) => named.some((name) => author === join('more', name)));
+  return asked === option ? authors : namedIn(asked.slice(option.length + 1));
+}
+
+const withoutOption = '--without=';
+
+/** The authors that are left out of what is written, to measure on them: those that `--without=y,z` names. */
+export function without(): readonly string[] {
+  const asked = process.argv.find((one) => one.startsWith(withoutOption));
+  return asked === undefined ? [] : namedIn(asked.slice(withoutOption.length));
+}
+
+function namedIn(list: string): readonly string[] {
+  const named = list.split(',').map((name) => join('more', name));
+  return authors.filter((author) => named.includes(author));
 }

@@ -37,6 +37,24 @@ describe('what is learned', () => {
     });
   });
 
+  it('R127: is not learned again from another copy of its conversation once something newer took its place', async () => {
+    await withLearner(async ({ memory, clock, learn }) => {
+      const at = clock.now;
+      clock.forward(3 * day);
+      const old = { content: 'The build server is called heron.', at };
+      await learn(old);
+      await learn({ content: 'The build server is now called crane.', at: at + day });
+      const { learned } = await learn(old);
+      assert.deepEqual(
+        learned.map(({ outcome }) => outcome),
+        ['left'],
+      );
+      // Whoever says it anew means it.
+      await learn({ ...old, at: at + 2 * day });
+      assert.ok((await contents(memory)).includes(old.content));
+    });
+  });
+
   const different: readonly (readonly [string, string])[] = [
     ['The project uses Node 20 for the build server.', 'The project uses Node 22 for the build server.'],
     ['The project indents with tabs.', 'The project does not indent with tabs.'],

@@ -45,6 +45,8 @@ export interface Directed {
   readonly denied?: string | undefined;
   /** The turn that it was said in: what is said around a rule tells whether it changes one. */
   readonly turn?: string | undefined;
+  /** Signs of how it was told, by which it is weighed what it does to earlier rules. */
+  readonly signs?: readonly string[] | undefined;
   /** It counts only where it takes the place of a rule in force. */
   readonly onlyChanges?: true | undefined;
 }

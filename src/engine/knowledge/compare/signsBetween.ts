@@ -6,27 +6,34 @@ import { homesOf } from './homesOf.ts';
 import type { Matter } from './matterOf.ts';
 import { matterOf } from './matterOf.ts';
 import { hasNearly } from './nearlyIn.ts';
+import type { SaidAround } from './saidAround.ts';
+import { saidAround } from './saidAround.ts';
 import { settlesAnew } from './settlesAnew.ts';
+import { signsOfForms, signsOfTools } from './signsOfForms.ts';
 import { standingOfRules } from './standingOfRules.ts';
+import { steps } from './steps.ts';
 
 const shareSteps = [0.2, 0.34, 0.5, 0.7];
-/** Of the turn that a rule was said in. */
-const readCharacters = 400;
 
 /**
  * The signs by which a new rule is told to be about the same thing as an earlier one, or to take its place: what both
  * share of objects, settings, conditions and words, and where they differ. None of them names what the rules are about.
  */
-export function signsBetween({ content: newer, denied, turn }: SaidRule, older: string): readonly string[] {
+export function signsBetween({ content: newer, denied, turn = newer }: SaidRule, older: string): readonly string[] {
   const [matter, other] = [matterOf(newer), matterOf(older)];
   const [rule, held] = [readRule(newer), readRule(older)];
+  const around = saidAround(turn);
   return [
     ...objectSigns(matter, other),
     ...aspectSigns(matter, other),
     ...wordSigns(rule, held),
     ...valueSigns(newer, older),
     ...formSigns(rule, held),
-    ...namedSigns(rule, held, readRule((turn ?? newer).slice(0, readCharacters)).terms),
+    ...namedSigns(rule, held, around.terms),
+    ...signsOfForms(newer, older, turn),
+    ...signsOfTools(matter, other),
+    ...aroundSigns(other, around),
+    ...endedSigns(held, { own: rule, denied, around }),
     ...(settlesAnew(matter, other) ? ['settles anew'] : []),
     `is ${standingOfRules({ content: newer, denied }, { content: older })}`,
   ];
@@ -38,7 +45,7 @@ export function haveOneMatter({ content, turn }: SaidRule, older: string): boole
   if (matter.isForAll && other.isForAll) return true;
   if (shares(homesOf(matter), homesOf(other)) || [...matter.aspects.keys()].some((aspect) => other.aspects.has(aspect)))
     return true;
-  const said = readRule((turn ?? content).slice(0, readCharacters)).terms;
+  const said = saidAround(turn ?? content).terms;
   return [...other.terms].some((term) => hasNearly(said, term) || hasNearly(matter.terms, term));
 }
 
@@ -94,7 +101,12 @@ function wordSigns(rule: RuleWords, held: RuleWords): readonly string[] {
   const ended = rule.denied.some(({ terms }) => [...terms].some((term) => hasNearly(held.terms, term)));
   return [
     `shared ${Math.min(shared, 4)}`,
-    ...shareSteps.filter((step) => share >= step).map((step) => `share>=${step}`),
+    ...steps('share', share, shareSteps),
+    ...steps('of the new', shared / Math.max(1, rule.terms.size), shareSteps),
+    ...steps('of the old', shared / Math.max(1, held.terms.size), shareSteps),
+    ...steps('new words', rule.terms.size - shared, [1, 2, 3, 5, 8]),
+    ...steps('old words', held.terms.size, [2, 4, 6, 9, 14]),
+    ...steps('longest shared', longestOf(rule.terms, held.terms), [5, 7, 9]),
     `slots ${slots}`,
     ...(ended ? ['ends some'] : []),
     ...(rule.choices.some(({ of, chosen }) => held.choices.some((one) => one.of === of && one.chosen !== chosen))
@@ -145,7 +157,43 @@ function namedSigns(rule: RuleWords, held: RuleWords, turn: ReadonlySet<string>)
   const beyond = named.filter((term) => !rule.terms.has(term)).length;
   return [
     `named ${Math.min(named.length, 4)}`,
-    ...shareSteps.filter((step) => share >= step).map((step) => `named>=${step}`),
+    ...steps('named', share, [...shareSteps, 0.85]),
+    ...steps('longest named', longestOf(turn, held.terms), [5, 7, 9]),
     `named beyond ${Math.min(beyond, 2)}`,
+  ];
+}
+
+function longestOf(said: ReadonlySet<string>, terms: ReadonlySet<string>): number {
+  return Math.max(0, ...[...terms].filter((term) => hasNearly(said, term)).map(({ length }) => length));
+}
+
+/** Whether what the earlier rule is about is spoken of anywhere in the turn. */
+function aroundSigns(other: Matter, { objects, homes, aspects }: SaidAround): readonly string[] {
+  const countOf = (held: Iterable<string>, said: ReadonlySet<string>): number =>
+    [...held].filter((one) => said.has(one)).length;
+  return [
+    `homes around ${Math.min(countOf(homesOf(other), homes), 2)}`,
+    `objects around ${Math.min(countOf(other.objects, objects), 2)}`,
+    `aspects around ${Math.min(countOf(other.aspects.keys(), aspects), 2)}`,
+  ];
+}
+
+/** How much of what is said to have ended is in the earlier rule. */
+function endedSigns(
+  held: RuleWords,
+  {
+    own,
+    denied,
+    around,
+  }: { readonly own: RuleWords; readonly denied: string | undefined; readonly around: SaidAround },
+): readonly string[] {
+  const shareOf = (terms: ReadonlySet<string>): number =>
+    [...terms].filter((term) => hasNearly(held.terms, term)).length / Math.max(1, terms.size);
+  const most = (all: readonly ReadonlySet<string>[]): number => Math.max(0, ...all.map(shareOf));
+  const named = denied === undefined ? [] : [readRule(denied).terms];
+  return [
+    ...steps('denied', most(named), [0.01, 0.34, 0.6, 1]),
+    ...steps('ends', most(own.denied.map(({ terms }) => terms)), [0.01, 0.6]),
+    ...steps('ends around', most(around.denied), [0.01, 0.6]),
   ];
 }

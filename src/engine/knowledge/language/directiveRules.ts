@@ -16,6 +16,8 @@ export interface Directive {
   readonly confidence: number;
   /** It hardly looks like a rule, and counts only where it takes the place of one that stands ("four spaces then"). */
   readonly onlyChanges?: true;
+  /** Signs of how it was told, by which it is weighed what it does to earlier rules. */
+  readonly signs?: readonly string[];
   /** The words of the turn that it came from. */
   readonly sentence: string;
   /** The statements that it was read from, inclusive. */

@@ -8,14 +8,18 @@ export interface SaidRule {
   readonly denied?: string | undefined;
   /** The whole turn. */
   readonly turn?: string | undefined;
+  /** Signs of how its language finds it told; see `Directive.signs`. */
+  readonly signs?: readonly string[] | undefined;
 }
 
 /** What a new rule is to an earlier one, as fitted on talk of the language; all are logarithms of odds. */
 export interface EarlierRules {
   /** Signs of how a rule was said. */
   readonly toldSigns: (said: SaidRule) => readonly string[];
-  /** Whether both are about the same thing, by the signs between them (`knowledge/compare/signsBetween.ts`). */
-  readonly about: (between: readonly string[]) => number;
-  /** Whether the new one takes the earlier one's place, by those and by how it was said. */
+  /** Whether the new one narrows the earlier one, by the signs between them (`knowledge/compare/signsBetween.ts`) and by how it was said. */
+  readonly narrows: (between: readonly string[], told: readonly string[]) => number;
+  /** Whether it takes the earlier one's place. */
   readonly replaces: (between: readonly string[], told: readonly string[]) => number;
+  /** Whether it ends the earlier one and puts nothing in its place. */
+  readonly ends: (between: readonly string[], told: readonly string[]) => number;
 }

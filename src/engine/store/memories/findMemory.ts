@@ -62,6 +62,21 @@ export function findSame(
     .filter((row) => row.expiresAt === undefined || row.expiresAt > now)
     .find((row) => row.content === wanted.content && row.topic.toLowerCase() === wanted.topic.toLowerCase());
 }
+
+/** Whether the same was said at that time or later, and something newer has taken its place since. */
+export function wasOvertaken(
+  sql: Sql,
+  said: { readonly scope: Scope; readonly topic: string; readonly content: string; readonly validFrom: number },
+): boolean {
+  return sql
+    .prepare(
+      `SELECT m.content FROM ${t.memories} m WHERE m.fingerprint = ${bound} AND m.scope = ${bound} AND m.valid_until IS NULL
+       AND m.superseded_by IS NOT NULL AND m.kind <> 'episode' AND m.valid_from >= ?`,
+    )
+    .all(fingerprint(said.topic.toLowerCase(), said.content), findScope(sql, said.scope) ?? -1, said.validFrom)
+    .some(({ content }) => content === said.content);
+}
+
 export function rowOf(sql: Sql, id: string): number | undefined {
   const row = sql.prepare(`SELECT row FROM ${t.memories} WHERE id = ?`).get(id);
   return row === undefined ? undefined : number(row['row']);

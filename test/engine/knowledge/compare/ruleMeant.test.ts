@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { ruleMeant, ruleReplaced } from '../../../../src/engine/knowledge/compare/ruleMeant.ts';
+import { ruleMeant } from '../../../../src/engine/knowledge/compare/ruleMeant.ts';
 
 const rules = [
   'Commit subjects start with the ticket number',
@@ -16,17 +16,20 @@ describe('the rule that somebody means', () => {
     ['The team gave up on whistling in the lift', undefined],
   ] as const)
     it(`R072: by "${content}" is ${meant === undefined ? 'none' : `"${meant}"`}`, () => {
-      assert.equal(ruleMeant({ content, does: 'takesBack' }, rules)?.content, meant);
+      assert.equal(ruleMeant({ content, does: 'takesBack' }, rules, ['ends'])?.rule.content, meant);
     });
 
   it('R129: is replaced by what the words around the new one tell', () => {
     const turn = 'The shared staging database is gone. Now each database test gets a fresh container of its own.';
     const content = 'Now each database test gets a fresh container of its own';
-    assert.equal(ruleReplaced({ content, turn }, rules)?.content, 'Database tests use the shared staging database');
+    assert.equal(
+      ruleMeant({ content, turn }, rules, ['replaces'])?.rule.content,
+      'Database tests use the shared staging database',
+    );
   });
 
   it('is not replaced by another rule for the same things', () => {
     const content = 'Commit bodies wrap at 72 columns, too';
-    assert.equal(ruleReplaced({ content, does: 'adds', turn: content }, rules), undefined);
+    assert.equal(ruleMeant({ content, does: 'adds', turn: content }, rules, ['replaces']), undefined);
   });
 });

@@ -6,6 +6,8 @@ import { readDeed, readTakeback } from './readDeed.ts';
 import { conflictsWithItself, isForeign } from './directivePatterns.ts';
 import { endsRule } from './endsRule.ts';
 import { factKind } from './factKind.ts';
+import { howTold } from './howTold.ts';
+import { mayChange } from './mayChange.ts';
 import { described, isAnswer, isPlay, longestStatement, mostStatements, readDirectives } from './readDirectives.ts';
 import { ruleContent } from './ruleContent.ts';
 import { ruleLogit } from './ruleLogit.ts';
@@ -20,11 +22,6 @@ import { withMatter } from './withMatter.ts';
  * 100, and take 10 of 100 turns without a rule for one (`node test/bench/rules/fitSigns.ts --leave-out`).
  */
 const least = { found: 0.2, lone: -0.8, other: 0.7 } as const;
-/**
- * From here on a statement is read where it takes the place of a rule that stands. Of talk by two authors, fitted without
- * them, 30 of 100 changed rules are in their newest form instead of 28, and of those taken back 50 are gone instead of 45.
- */
-const leastOfChanges = -1.5;
 /** What reads as something that was decided once is a rule where nearly nothing speaks against it. */
 const leastOfDecided = 2;
 /** What ends something does nothing where there is no rule that it could mean. */
@@ -35,33 +32,43 @@ const leastOfEndings = -2;
  * sentence speaks against it, and what the form alone shows to be one.
  */
 export function findDirectives(given: readonly Statement[], context: DirectiveContext): readonly Directive[] {
+  return directivesBy(ruleLogit, given, context);
+}
+
+/** The same by other weights; for fitting what depends on these, on talk that they were not fitted on. */
+export function directivesBy(
+  weigh: typeof ruleLogit,
+  given: readonly Statement[],
+  context: DirectiveContext,
+): readonly Directive[] {
   const statements = given.slice(0, mostStatements);
   if (statements.some(({ masked }) => masked.length <= longestStatement && isPlay(masked))) return [];
   const voices = context.voices ?? { speaker: 'the user' };
   const read = readDirectives(statements, context);
   const found = new Set(read.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at)));
-  const logitOf = (from: number, to: number): number =>
-    Math.max(...statements.slice(from, to + 1).map((_, at) => ruleLogit(statements, from + at, found)));
+  const logits = statements.map((_, at) => weigh(statements, at, found));
+  const logitOf = ({ from, to }: Directive): number => Math.max(...logits.slice(from, to + 1));
   const leastOfFound = statements.length === 1 ? least.lone : least.found;
-  const kept = read.flatMap((one) => {
-    // What takes back does nothing where there is no rule that it could mean.
-    if (one.does === 'takesBack') return [one];
-    const kind = factKind(statements[one.from]?.masked ?? '');
-    return bySureness(one, { logit: logitOf(one.from, one.to), least: leastOfFound, kind }) ?? [];
-  });
+  // What takes back does nothing where there is no rule that it could mean.
+  const kept = read.filter((one) => one.does === 'takesBack' || logitOf(one) >= leastOfFound);
   const others = statements.flatMap((statement, at) => {
     if (found.has(at) || statement.isQuestion || statement.masked.length > longestStatement) return [];
-    const unread = { statement, statements, at, logit: ruleLogit(statements, at, found) };
+    const unread = { statement, statements, at, logit: logits[at] ?? leastOfEndings };
     const isAnswered = at === 0 && isAnswer(statement.masked, context.previous ?? '');
-    const rule = asEnding(unread, voices) ?? (isAnswered ? undefined : asRule(unread, voices));
+    const ending = context.withChanges === true ? undefined : asEnding(unread, voices);
+    const rule = ending ?? (isAnswered ? undefined : asRule(unread, voices));
     return rule === undefined ? [] : [rule];
   });
-  const surest = ({ from, to }: Directive): number => logitOf(from, to);
-  const all = withOneChange([...kept.map((rule) => inWhole(rule, statements, voices)), ...others], surest)
+  const told = [...kept.map((rule) => inWhole(rule, statements, voices)), ...others]
     .toSorted((a, b) => a.from - b.from)
-    .map((rule) => withMatter(rule, statements));
-  const told = context.withChanges === true ? all : all.filter(({ onlyChanges }) => onlyChanges === undefined);
-  return told.filter(({ content }, at) => told.findIndex((other) => other.content === content) === at);
+    .map((rule) => withMatter(rule, statements))
+    .filter(({ content }, at, all) => all.findIndex((other) => other.content === content) === at);
+  if (context.withChanges !== true) return told;
+  const withSigns = (rule: Directive): Directive => ({
+    ...rule,
+    signs: howTold({ statements, logits, at: rule.from, isFound: found.has(rule.from) }),
+  });
+  return [...told, ...mayChange({ statements, logits, told, voices })].map(withSigns);
 }
 
 /** Longer than this, only the part that was read is kept. */
@@ -105,7 +112,7 @@ function asEnding({ statement, statements, at, logit }: Unread, voices: Voices):
 
 /** A statement that is a rule as a whole. */
 function asRule({ statement, statements, at, logit }: Unread, voices: Voices): Directive | undefined {
-  if (logit < leastOfChanges || conflictsWithItself(statement.masked)) return undefined;
+  if (logit < least.other || conflictsWithItself(statement.masked)) return undefined;
   const kind = factKind(statement.masked);
   // What corrects something said before is read with that.
   if (kind === 'denies' || (kind === 'decision' && logit < leastOfDecided)) return undefined;
@@ -113,25 +120,7 @@ function asRule({ statement, statements, at, logit }: Unread, voices: Voices): D
   if (content === undefined) return undefined;
   const bare = cut(statement, stripChat(statement.masked).length);
   const deed = readTakeback(bare.masked, bare.text) ?? readDeed(statement.masked, statement.text);
-  const rule = described({ ...statement, from: at, to: at }, content, deed, 0.7);
-  return bySureness(rule, { logit, least: least.other, kind });
-}
-
-/** What hardly looks like a rule is read only in a turn where nothing else is one, and of several the likeliest. */
-function withOneChange(rules: readonly Directive[], logitOf: (rule: Directive) => number): readonly Directive[] {
-  const told = rules.filter(({ onlyChanges }) => onlyChanges === undefined);
-  if (told.some(({ does }) => does !== 'takesBack')) return told;
-  const [likeliest] = rules.filter((rule) => !told.includes(rule)).toSorted((a, b) => logitOf(b) - logitOf(a));
-  return likeliest === undefined ? told : [...told, likeliest];
-}
-
-/** A statement by how surely it is a rule; on slight signs only what reads as nothing else changes one. */
-function bySureness(
-  rule: Directive,
-  { logit, least: leastLogit, kind }: { readonly logit: number; readonly least: number; readonly kind: string },
-): Directive | undefined {
-  if (logit >= leastLogit) return rule;
-  return logit >= leastOfChanges && kind === 'none' ? { ...rule, onlyChanges: true } : undefined;
+  return described({ ...statement, from: at, to: at }, content, deed, 0.7);
 }
 
 /** "Our staging database is called heron": how one thing is named is no way of working. */

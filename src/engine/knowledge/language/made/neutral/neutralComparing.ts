@@ -43,7 +43,7 @@ export const neutralComparing: ComparingRules = {
   readStated,
   change: () => never,
   readRule,
-  earlierRules: { toldSigns: () => [], about: () => never, replaces: () => never },
+  earlierRules: { toldSigns: () => [], narrows: () => never, replaces: () => never, ends: () => never },
   aspects: new Map(),
   isImplied: areSame,
   correctedText: () => undefined,

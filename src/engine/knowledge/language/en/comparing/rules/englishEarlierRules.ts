@@ -2,9 +2,13 @@ import fitted from '../../fitted/earlierRules.json' with { type: 'json' };
 import type { EarlierRules, SaidRule } from '../../../earlierRules.ts';
 import { logitBy } from '../../../logitBy.ts';
 
-const replacesLogit = logitBy(() => fitted.replaces);
+const [narrowsLogit, replacesLogit, endsLogit] = [
+  logitBy(() => fitted.narrows),
+  logitBy(() => fitted.replaces),
+  logitBy(() => fitted.ends),
+] as const;
 /** Of the sentence, and of the turn around it. */
-const readCharacters = { sentence: 300, turn: 600 };
+const readCharacters = { sentence: 300, turn: 1000 };
 
 /**
  * Logistic regressions over signs, fitted on made-up talk by `node test/bench/rules/fitEarlierRules.ts`; how well they do
@@ -12,15 +16,17 @@ const readCharacters = { sentence: 300, turn: 600 };
  */
 export const englishEarlierRules: EarlierRules = {
   toldSigns,
-  about: logitBy(() => fitted.about),
+  narrows: (between, told) => narrowsLogit([...between, ...told]),
   replaces: (between, told) => replacesLogit([...between, ...told]),
+  ends: (between, told) => endsLogit([...between, ...told]),
 };
 
-function toldSigns({ content, does, turn }: SaidRule): readonly string[] {
+function toldSigns({ content, does, turn, signs = [] }: SaidRule): readonly string[] {
   const sentence = wordsIn(content.slice(0, readCharacters.sentence));
   const around = wordsIn((turn ?? '').slice(0, readCharacters.turn));
   return [
     `does ${does ?? 'states'}`,
+    ...signs,
     ...new Set([...sentence.map((word) => `=${word}`), ...around.map((word) => `~${word}`)]),
   ];
 }

@@ -1,0 +1,29 @@
+import { languageOf } from '../language/languages.ts';
+import { hasNearly } from './nearlyIn.ts';
+
+/** The longest text of a rule, in characters. */
+const longest = 280;
+const [opening, closing] = [' (instead of: ', ')'];
+/** Of what an earlier rule is about, a new one that says less of it does not say what it is about. */
+const leastShare = 0.34;
+
+/**
+ * The words of a rule that takes an earlier one's place, with the earlier one where they do not say themselves what they
+ * are about: "four spaces then" says nothing to somebody who does not know what there were two of.
+ */
+export function withEarlier(content: string, earlier: string): string {
+  const { comparing } = languageOf(content);
+  const [own, held] = [comparing.readRule(content).terms, comparing.readRule(earlier).terms];
+  const told = [...held].filter((term) => hasNearly(own, term)).length;
+  if (told >= Math.max(1, leastShare * held.size)) return content;
+  const text = `${content.replace(/[.!,;:]+$/, '')}${opening}${withoutItsOwn(earlier)}${closing}`;
+  return text.length > longest ? content : text;
+}
+
+/** What was about an earlier one still is; only what held before that is of no use any more. */
+function withoutItsOwn(earlier: string): string {
+  const at = earlier.indexOf(opening);
+  return (
+    at === -1 ? earlier : `${earlier.slice(0, at)}; ${earlier.slice(at + opening.length, -closing.length)}`
+  ).replace(/[.!]+$/, '');
+}

@@ -1,0 +1,54 @@
+import type { Directive } from '../../directiveRules.ts';
+import type { Voices } from '../../factRules.ts';
+import type { Statement } from '../../statement.ts';
+import { conflictsWithItself, isForeign } from './directivePatterns.ts';
+import { endsRule } from './endsRule.ts';
+import { readDeed, readTakeback } from './readDeed.ts';
+import { described, longestStatement } from './readDirectives.ts';
+import { ruleWords } from './ruleContent.ts';
+import { cut } from './spoken.ts';
+import { statedContent } from './statedContent.ts';
+import { stripChat } from './stripChat.ts';
+
+/** What is less surely a rule is none that somebody changes either. */
+const leastLogit = -5;
+/** Of a long turn only the likeliest are looked at. */
+const mostOfTurn = 6;
+
+interface Turn {
+  readonly statements: readonly Statement[];
+  /** How surely each gives a rule. */
+  readonly logits: readonly number[];
+  /** The rules that it gives surely enough. */
+  readonly told: readonly Directive[];
+  readonly voices: Voices;
+}
+
+/**
+ * What a turn says beside its rules, as what may change or end a rule that stands ("four spaces then", "sleeps are
+ * unbanned"): whether it does is told only beside that rule.
+ */
+export function mayChange({ statements, logits, told, voices }: Turn): readonly Directive[] {
+  const logitOf = (at: number): number => logits[at] ?? leastLogit;
+  return statements
+    .map((_, at) => at)
+    .filter((at) => logitOf(at) >= leastLogit && !told.some(({ from, to }) => from <= at && at <= to))
+    .toSorted((a, b) => logitOf(b) - logitOf(a))
+    .slice(0, mostOfTurn)
+    .toSorted((a, b) => a - b)
+    .flatMap((at) => changeIn(statements, at, voices));
+}
+
+function changeIn(statements: readonly Statement[], at: number, voices: Voices): readonly Directive[] {
+  const statement = statements[at];
+  if (statement === undefined || statement.isQuestion || statement.masked.length > longestStatement) return [];
+  if (isForeign(statement.masked) || conflictsWithItself(statement.masked)) return [];
+  const bare = cut(statement, stripChat(statement.masked).length);
+  const content = statedContent(statements, at, voices) ?? ruleWords(bare, voices);
+  if (content === undefined) return [];
+  const read = readTakeback(bare.masked, bare.text) ?? readDeed(statement.masked, statement.text);
+  // Which rule ends, the sentence before may name.
+  const denied = [statements[at - 1]?.said ?? '', statement.said].join(' ').trim();
+  const deed = read.does === 'states' && endsRule(statement.masked) ? { does: 'takesBack' as const, denied } : read;
+  return [{ ...described({ ...statement, from: at, to: at }, content, deed, 0.7), onlyChanges: true }];
+}

@@ -1,0 +1,61 @@
+import type { FactCandidate } from '../ground/contract/learning.ts';
+import type { MemoryRecord } from '../ground/contract/model.ts';
+import { supersededIn } from '../ground/contract/supersededIn.ts';
+import type { DeedToEarlier, Meant } from '../knowledge/compare/ruleMeant.ts';
+import { ruleMeant } from '../knowledge/compare/ruleMeant.ts';
+import { mainOf } from '../knowledge/compare/mainOf.ts';
+import type { SaidRule } from '../knowledge/language/earlierRules.ts';
+import { languageOf } from '../knowledge/language/languages.ts';
+import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
+import { isSavedOnPurpose } from './isSavedOnPurpose.ts';
+import type { Ladder } from './ladder.ts';
+import { rulesBeside } from './rulesBeside.ts';
+
+/**
+ * Of what a turn says beside its rules, what most surely changes or ends a rule that stands; undefined where nothing does,
+ * or where the turn has changed one already.
+ */
+export function likeliestChange(ladder: Ladder, candidates: readonly FactCandidate[]): FactCandidate | undefined {
+  const [first] = candidates;
+  if (first === undefined) return undefined;
+  const turn = first.sourceIds?.[0];
+  const rules = rulesBeside(ladder, first.scope ?? 'user');
+  const ofTurn = rules.filter(({ sourceIds }) => turn !== undefined && sourceIds.includes(turn));
+  if (ofTurn.some(({ attributes }) => supersededIn(attributes).length > 0)) return undefined;
+  const older = rules.filter((rule) => !ofTurn.includes(rule));
+  const weighed = candidates.flatMap((candidate) => {
+    const meant = changeMeant(candidate, older);
+    return meant === undefined ? [] : [{ candidate, margin: meant.margin }];
+  });
+  return weighed.toSorted((a, b) => b.margin - a.margin)[0]?.candidate;
+}
+
+/** The rule that a statement changes or ends which by itself looks like no rule. */
+export function changeMeant(
+  { content, directive, origin }: Pick<FactCandidate, 'content' | 'directive' | 'origin'>,
+  rules: readonly MemoryRecord[],
+): Meant<MemoryRecord> | undefined {
+  const said = { ...directive, content: mainOf(content) };
+  // What a person saved says already, nothing is changed by.
+  const { comparing } = languageOf(content);
+  if (rules.some((rule) => isSavedOnPurpose(rule) && comparing.isImplied(content, rule.content))) return undefined;
+  const mine = rules
+    .filter((rule) => mayReplace(origin, rule.origin))
+    .map((rule) => ({ ...rule, content: mainOf(rule.content) }));
+  return ruleMeant(said, mine, ['replaces', 'ends'], (rule, deed) => givesWay(rule, deed, said));
+}
+
+/**
+ * What the new one says in full is completed by it; what a person saved gives way to words of change alone, and ends by
+ * words that take back.
+ */
+export function givesWay(
+  rule: MemoryRecord,
+  deed: DeedToEarlier,
+  { content, does }: Pick<SaidRule, 'content' | 'does'>,
+): boolean {
+  const { comparing } = languageOf(rule.content);
+  if (deed === 'replaces' && comparing.isHeldBy(rule.content, content)) return false;
+  if (!isSavedOnPurpose(rule)) return true;
+  return does === (deed === 'ends' ? 'takesBack' : 'changes') && !comparing.isImplied(content, rule.content);
+}
