@@ -12,6 +12,12 @@ import type { Ladder } from './ladder.ts';
 import { rulesBeside } from './rulesBeside.ts';
 
 /**
+ * Each sentence of a turn is compared with so many rules; older ones are changed by what says so as a rule. Six sentences
+ * beside 500 take 47 ms of processor time, beside 100 some 10.
+ */
+const mostRules = 100;
+
+/**
  * Of what a turn says beside its rules, what most surely changes or ends a rule that stands; undefined where nothing does,
  * or where the turn has changed one already.
  */
@@ -19,7 +25,7 @@ export function likeliestChange(ladder: Ladder, candidates: readonly FactCandida
   const [first] = candidates;
   if (first === undefined) return undefined;
   const turn = first.sourceIds?.[0];
-  const rules = rulesBeside(ladder, first.scope ?? 'user');
+  const rules = rulesBeside(ladder, first.scope ?? 'user', mostRules);
   const ofTurn = rules.filter(({ sourceIds }) => turn !== undefined && sourceIds.includes(turn));
   if (ofTurn.some(({ attributes }) => supersededIn(attributes).length > 0)) return undefined;
   const older = rules.filter((rule) => !ofTurn.includes(rule));

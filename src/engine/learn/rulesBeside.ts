@@ -7,7 +7,7 @@ import type { Ladder } from './ladder.ts';
 const mostRules = 500;
 
 /** The rules in force, newest first: rules that are about the same may have no word in common. */
-export function rulesBeside({ store, settings }: Ladder, scope: Scope): readonly MemoryRecord[] {
+export function rulesBeside({ store, settings }: Ladder, scope: Scope, most = mostRules): readonly MemoryRecord[] {
   const { own, beside } = scopesBeside(store.sql, scope, settings.workspace);
-  return activeRules(store.sql, [...own, ...beside], store.clock(), mostRules);
+  return activeRules(store.sql, [...own, ...beside], store.clock(), most);
 }
