@@ -26,6 +26,11 @@ const least: { readonly [deed in DeedToEarlier]: Readonly<Record<'told' | 'endin
   narrows: { told: -1.5, ending: 0, else: 1, alone: -1 },
 };
 
+/** Beside so many rules the limits were found. */
+const rulesBeside = 8;
+/** How much more surely one of twice as many has to be meant, since one of them is mistaken twice as often. */
+const marginOfTwice = 0.5;
+
 /**
  * The rule that a statement replaces, ends or narrows, whichever it does most surely; none where it is not clear. `may` says
  * what it is allowed to do to which.
@@ -46,13 +51,14 @@ export function ruleMeant<Rule extends { readonly content: string }>(
         : said.onlyChanges === true
           ? 'else'
           : 'told';
-  const [best] = rules
-    .filter(({ content }) => haveOneMatter(said, content))
+  const compared = rules.filter(({ content }) => haveOneMatter(said, content));
+  const more = marginOfTwice * Math.max(0, Math.log2(compared.length / rulesBeside));
+  const [best] = compared
     .flatMap((rule): Meant<Rule>[] => {
       const allowed = deeds.filter((does) => may(rule, does));
       const between = allowed.length === 0 ? [] : signsBetween(said, rule.content);
       return allowed.map((does) => ({ rule, does, margin: earlierRules[does](between, told) - least[does][how] }));
     })
     .toSorted((a, b) => b.margin - a.margin);
-  return best !== undefined && best.margin >= 0 ? best : undefined;
+  return best !== undefined && best.margin >= more ? best : undefined;
 }
