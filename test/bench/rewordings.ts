@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { root } from '../../scripts/paths.mjs';
 import { fillFacts } from './filled.ts';
 import { otherFacts } from './rewordings/fillers.ts';
+import { seeded } from './words.ts';
 
 interface Rewording {
   readonly fact: string;
@@ -14,8 +15,9 @@ const others = 2000;
 
 /**
  * Facts that are asked for in other words: 80 questions about 40 facts among 2,000 others, and 240 harder ones about 120
- * facts, by somebody who let no telling word of a fact into its questions. Prints the share whose fact is among the first,
- * of what was looked at while the word table was made and of the half that was kept apart.
+ * facts, by somebody who let no telling word of a fact into its questions; then 60 everyday ones about 30 facts, written
+ * when all of that was in place. Prints the share whose fact is among the first, of what was looked at while the word
+ * table was made and of the half that was kept apart.
  */
 export async function measureRewordings(): Promise<void> {
   console.log(
@@ -28,6 +30,12 @@ export async function measureRewordings(): Promise<void> {
   );
   const harder = read('more.json');
   await measureParts(harder, new Map([['harder, looked at', harder]]));
+  const everyday = read('everyday.json');
+  const apart = seeded(17);
+  await measureParts(
+    everyday,
+    Map.groupBy(everyday, () => (apart() < 0.5 ? 'written later, kept apart' : 'written later, looked at')),
+  );
 }
 
 function read(name: string): readonly Rewording[] {

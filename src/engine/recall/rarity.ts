@@ -54,7 +54,8 @@ export function rarityInRequest(rarity: Rarity): Rarity {
     seen.set(term, found);
     return found;
   };
-  return rarityWith(rarity, once);
+  let size: number | undefined;
+  return rarityWith({ ...rarity, size: () => (size ??= rarity.size()) }, once);
 }
 
 /** The same with frequencies of its own. */

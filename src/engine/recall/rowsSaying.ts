@@ -11,6 +11,8 @@ const checked = 4;
  * words: each asked term counts once, by the term that says most of it, and beside that what these terms tell themselves.
  */
 export function rowsSaying(sql: Sql, sayings: readonly Saying[], bounds: ReadBounds, limit: number): number[] {
+  // What only asked terms find, the other lists find.
+  if (!sayings.some(({ isOther }) => isOther)) return [];
   const found = new Map<number, { readonly said: Map<string, number>; told: number; isOther: boolean }>();
   for (const { term, of, told, isOther } of sayings) {
     for (const row of factsWithTerm(sql, term)) {

@@ -19,34 +19,41 @@ const pickedAtOnce = 4;
 /** Rows that share at least one of the terms, best BM25 first. The terms come from `queryTerms`. */
 export function rowsByText(sql: Sql, terms: readonly string[], bounds: ReadBounds, limit: number): number[] {
   if (terms.length === 0 || isEmpty(bounds)) return [];
-  const best = firstByText(sql, terms, bounds, limit);
-  return best.length === limit ? best : bestByText(sql, terms, bounds, limit, '');
+  const { rows, isAll } = firstByText(sql, terms, bounds, limit);
+  return rows.length === limit || isAll ? rows : bestByText(sql, terms, bounds, limit).rows;
+}
+
+interface Found {
+  readonly rows: number[];
+  /** Every row of the index that holds one of the terms was checked. */
+  readonly isAll: boolean;
 }
 
 /**
  * The same where enough of the best rows of the index are within the bounds: checking a row costs more than ranking it.
  */
-function firstByText(sql: Sql, terms: readonly string[], bounds: ReadBounds, limit: number): number[] {
+function firstByText(sql: Sql, terms: readonly string[], bounds: ReadBounds, limit: number): Found {
   // Most rows are turns: with them nearly all of the best are within the bounds, without them few are.
-  if (bounds.kinds.includes('episode'))
-    return bestByText(sql, terms, bounds, limit, `ORDER BY rank LIMIT ${lookedUp * limit}`);
-  return limit <= fewWanted ? pickedByText(sql, terms, bounds, limit) : [];
+  if (bounds.kinds.includes('episode')) return bestByText(sql, terms, bounds, limit, lookedUp * limit);
+  return { rows: limit <= fewWanted ? pickedByText(sql, terms, bounds, limit) : [], isAll: false };
 }
 
-/** `first` says which rows of the index are checked against the bounds. */
-function bestByText(sql: Sql, terms: readonly string[], bounds: ReadBounds, limit: number, first: string): number[] {
+/** `most` says how many rows of the index, the best ones, are checked against the bounds; default: all. */
+function bestByText(sql: Sql, terms: readonly string[], bounds: ReadBounds, limit: number, most?: number): Found {
   const extra = conditionsOf(bounds);
-  return sql
+  const rows = sql
     .prepare(
-      `SELECT m.row FROM
-         (SELECT rowid, bm25(${t.memoryIndex}, ${columnWeights}) AS rank FROM ${t.memoryIndex}
-         WHERE ${t.memoryIndex} MATCH ? ${first}) found
+      `WITH found AS MATERIALIZED (
+         SELECT rowid, bm25(${t.memoryIndex}, ${columnWeights}) AS rank FROM ${t.memoryIndex}
+         WHERE ${t.memoryIndex} MATCH ? ${most === undefined ? '' : `ORDER BY rank LIMIT ${most}`})
+       SELECT m.row, (SELECT count(*) FROM found) AS checked FROM found
        JOIN ${t.memories} m ON m.row = found.rowid
        WHERE ${extra.sql}
        ORDER BY found.rank, m.importance DESC, m.event_at DESC, m.row ${atMost}`,
     )
-    .all(matchExpression(terms), ...extra.values, limit)
-    .map((row) => number(row['row']));
+    .all(matchExpression(terms), ...extra.values, limit);
+  const isAll = most === undefined || (rows.length > 0 && number(rows[0]?.['checked']) < most);
+  return { rows: rows.map((row) => number(row['row'])), isAll };
 }
 
 /** Goes through the best rows of the index until enough are within the bounds. */
