@@ -1,5 +1,6 @@
 import { isEveryday } from '../knowledge/language/terms.ts';
 import type { Sql } from '../ground/contract/sql.ts';
+import { absentTerms } from '../store/search/absentTerms.ts';
 import { approximateSize, documentFrequency } from '../store/search/documentFrequency.ts';
 
 /** How much a term tells. It is looked up once and kept while the memory has about the same size. */
@@ -23,6 +24,7 @@ const staleShare = 0.2;
 
 export function createRarity(sql: Sql): Rarity {
   const known = new Map<string, number>();
+  const absent = absentTerms(sql);
   let sizeWhenRead = -1;
   const size = (): number => {
     const now = approximateSize(sql);
@@ -35,9 +37,11 @@ export function createRarity(sql: Sql): Rarity {
   const frequency = (term: string): number => {
     let found = known.get(term);
     if (found === undefined) {
-      found = documentFrequency(sql, term);
       // A word that nobody has used yet may be in the very next save, which must be found.
+      if (absent.has(term)) return 0;
+      found = documentFrequency(sql, term);
       if (found > 0) known.set(term, found);
+      else absent.add(term);
     }
     return found;
   };

@@ -5,6 +5,7 @@ import { marksOf } from '../../knowledge/language/marks.ts';
 import { terms } from '../../knowledge/language/terms.ts';
 import { tellingTags } from '../../knowledge/language/tellingTags.ts';
 import { tables as t } from '../base/tables.ts';
+import { absentTerms } from './absentTerms.ts';
 
 /**
  * Text beyond this is not indexed: a pasted log of 256 kB must not make a save slower than a remark does (the whole
@@ -30,14 +31,12 @@ const write = `INSERT INTO ${t.memoryTerms} (row, topic, content, speaker, marks
 /** (Re)writes the derived terms of one active memory; triggers carry them into the full-text index. */
 export function indexMemory(sql: Sql, row: number, memory: IndexedMemory): void {
   const content = memory.content.slice(0, indexedCharacters);
-  sql.prepare(write).run(
-    row,
-    // All raw turns share one topic, whose word would match everything.
-    memory.kind === 'episode' ? '' : labelTerms(memory).join(' '),
-    terms(content).join(' '),
-    memory.kind === 'episode' ? speakerTerms(memory) : '',
-    marksOf(content),
-  );
+  // All raw turns share one topic, whose word would match everything.
+  const labels = memory.kind === 'episode' ? '' : labelTerms(memory).join(' ');
+  const said = terms(content).join(' ');
+  const speaker = memory.kind === 'episode' ? speakerTerms(memory) : '';
+  sql.prepare(write).run(row, labels, said, speaker, marksOf(content));
+  absentTerms(sql).remove([labels, said, speaker]);
 }
 
 /** What a memory is filed under: its topic, its key and its tags, each term once. */

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { createRarity } from '../../../../src/engine/recall/rarity.ts';
+import { withFolder } from '../../../support/folder.ts';
+import { store, withTables } from '../../../support/memory.ts';
+
+describe('a word that is in no memory', () => {
+  it('is looked for once, and again once something was stored that has it', () =>
+    withTables(async ({ memory, sql }) => {
+      let asked = 0;
+      const counted = {
+        ...sql,
+        prepare: (text: string) => ((asked += Number(text.includes('MATCH'))), sql.prepare(text)),
+      };
+      const rarity = createRarity(counted);
+      for (let time = 0; time < 3; time++) assert.equal(rarity.frequency('zanzibar'), 0);
+      assert.equal(asked, 1);
+      const own = createRarity(sql);
+      assert.deepEqual([own.frequency('zanzibar'), own.frequency('pemba')], [0, 0]);
+      await store(memory, 'The ledger of Zanzibar listens on port 7341');
+      assert.deepEqual([own.frequency('zanzibar'), own.frequency('pemba')], [1, 0]);
+    }));
+
+  it('is looked for again once another program stored something', () =>
+    withFolder(async (folder) => {
+      const file = join(folder, 'memory.db');
+      await withTables(
+        async ({ sql }) => {
+          const rarity = createRarity(sql);
+          assert.equal(rarity.frequency('zanzibar'), 0);
+          await withTables(
+            async ({ memory }) => void (await store(memory, 'The ledger of Zanzibar listens on port 7341')),
+            { file },
+          );
+          assert.equal(rarity.frequency('zanzibar'), 1);
+        },
+        { file },
+      );
+    }));
+});
