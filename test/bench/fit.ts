@@ -28,7 +28,8 @@ export function examplesOf(bench: BenchMemory, filled: Filled): Example[] {
   return bench.questions
     .filter((question) => question.evidence.size > 0)
     .map((question) => {
-      const query = makeQuery(question.text, rarity, filled.now, filled);
+      // Slips are left as they are: what is fitted is how the words that were meant count.
+      const query = makeQuery(question.text, rarity, filled.now, { wordTable: filled.wordTable });
       const { pool } = gather(filled.sql, rarity, [query], place, { limit: 50 });
       const { asked, measured } = measure(query, pool);
       return {

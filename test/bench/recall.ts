@@ -223,7 +223,6 @@ function askWith({ bench, filled }: Filling, weights: Weights): Asked[] {
         settings: defaultSettings,
         limit: deepest,
         wordTable: filled.wordTable,
-        spelling: filled.spelling,
         weights,
       });
       return {
