@@ -5,7 +5,7 @@ import { settlesAnew, settlesAny } from '../knowledge/compare/settlesAnew.ts';
 import { setOtherThings, standingOfRules } from '../knowledge/compare/standingOfRules.ts';
 import type { RuleStanding } from '../knowledge/compare/standingOfRules.ts';
 import { ruleMeant, type Meant } from '../knowledge/compare/ruleMeant.ts';
-import { withEarlier } from '../knowledge/compare/withEarlier.ts';
+import { withEarlier, withoutEarlier } from '../knowledge/compare/withEarlier.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import { isSavedOnPurpose } from './isSavedOnPurpose.ts';
@@ -28,6 +28,8 @@ export function judgeRule(
   { memory, directive, as }: Pick<Incoming, 'memory' | 'directive' | 'as'>,
   rules: readonly MemoryRecord[],
 ): Decision {
+  const known = rules.find(({ content }) => content !== memory.content && withoutEarlier(content) === memory.content);
+  if (known !== undefined && as === 'learned') return { do: 'keep', id: known.id };
   if (directive?.onlyChanges === true) return changeOnly({ memory, directive }, rules);
   const told = directive?.does;
   const does =

@@ -22,7 +22,7 @@ export interface Meant<Rule> {
  */
 const least: { readonly [deed in DeedToEarlier]: Readonly<Record<'told' | 'ending' | 'else' | 'alone', number>> } = {
   replaces: { told: -1, ending: -0.5, else: -1, alone: 1.2 },
-  ends: { told: -1, ending: -2.5, else: -1.5, alone: -2 },
+  ends: { told: -1, ending: -2.5, else: -1.5, alone: 1.2 },
   narrows: { told: -1.5, ending: 0, else: 1, alone: -1 },
 };
 
@@ -43,14 +43,8 @@ export function ruleMeant<Rule extends { readonly content: string }>(
 ): Meant<Rule> | undefined {
   const { earlierRules } = languageOf(said.content).comparing;
   const told = earlierRules.toldSigns(said);
-  const how =
-    said.turn === undefined
-      ? 'alone'
-      : said.does === 'takesBack'
-        ? 'ending'
-        : said.onlyChanges === true
-          ? 'else'
-          : 'told';
+  const isAlone = said.turn === undefined;
+  const how = said.does === 'takesBack' ? 'ending' : isAlone ? 'alone' : said.onlyChanges === true ? 'else' : 'told';
   const compared = rules.filter(({ content }) => haveOneMatter(said, content));
   const more = marginOfTwice * Math.max(0, Math.log2(compared.length / rulesBeside));
   const [best] = compared

@@ -20,6 +20,12 @@ export function withEarlier(content: string, earlier: string): string {
   return text.length > longest ? content : text;
 }
 
+/** The words of a rule alone, as they were said. */
+export function withoutEarlier(content: string): string {
+  const at = content.indexOf(opening);
+  return at === -1 ? content : content.slice(0, at);
+}
+
 /** What was about an earlier one still is; only what held before that is of no use any more. */
 function withoutItsOwn(earlier: string): string {
   const at = earlier.indexOf(opening);

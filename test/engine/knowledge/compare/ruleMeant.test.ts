@@ -28,6 +28,11 @@ describe('the rule that somebody means', () => {
     );
   });
 
+  it('R129: is not ended by another rule for the same things, without words that end one', () => {
+    for (const content of ['Commit subjects are in the imperative', 'Python functions have a docstring'])
+      assert.equal(ruleMeant({ content, does: 'states' }, rules, ['replaces', 'ends']), undefined);
+  });
+
   it('is not replaced by another rule for the same things', () => {
     const content = 'Commit bodies wrap at 72 columns, too';
     assert.equal(ruleMeant({ content, does: 'adds', turn: content }, rules, ['replaces']), undefined);
