@@ -21,7 +21,7 @@ export interface Meant<Rule> {
  * signs found no more.
  */
 const least: { readonly [deed in DeedToEarlier]: Readonly<Record<'told' | 'ending' | 'else' | 'alone', number>> } = {
-  replaces: { told: -1, ending: -0.5, else: -1, alone: 1.2 },
+  replaces: { told: -1, ending: -0.5, else: -1, alone: 2 },
   ends: { told: -1, ending: -2.5, else: -1.5, alone: 1.2 },
   narrows: { told: -1.5, ending: 0, else: 1, alone: -1 },
 };
