@@ -93,4 +93,9 @@ describe('a secret under its name', () => {
     ])
       assert.deepEqual(redact(text).kinds, [], text);
   });
+
+  it('is looked for in one pass in a script without blanks, whatever stands in the middle', () => {
+    const text = `${'写した先でも同じことを続けてもらいます（例：'.repeat(20)}README の末尾`;
+    assert.equal(redact(text).text, text);
+  });
 });

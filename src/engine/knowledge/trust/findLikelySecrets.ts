@@ -36,15 +36,15 @@ interface Value {
 const runs = /[^\s"'\u0060<>(){}[\],;|\\“”]{8,}/gu;
 /** Longer runs are data, such as pictures. */
 const longestRun = 700;
-/** Runs that cannot hold anything random: small letters and signs, in words of up to twenty. */
-const plain = /^(?:[A-Z]?[a-z]{0,19}[^A-Za-z0-9]{1,8})*[A-Z]?[a-z]{0,19}$/u;
+/** A run without any of these cannot hold anything random: it is small letters, signs, and words of up to twenty letters. */
+const unlikeWords = /\d|[A-Za-z][A-Z]|[a-z]{20}/u;
 
 const leastLength = 6;
 
 export function findLikelySecrets(text: string): Likely[] {
   const found: Likely[] = [];
   for (const { 0: run, index } of text.matchAll(runs)) {
-    if (run.length > longestRun || plain.test(run)) continue;
+    if (run.length > longestRun || !unlikeWords.test(run)) continue;
     if (isPartOfData(text, index)) continue;
     for (const value of run.includes('://') ? inAddress(run, index) : inRun(run, index)) {
       const span = ofWhole(text, value) ?? spanOf(text, value);
