@@ -1,5 +1,5 @@
 import { identityParts, identityTopics, traitsTopic } from '../ground/contract/identity.ts';
-import type { Hit } from '../ground/contract/model.ts';
+import type { Hit, Origin } from '../ground/contract/model.ts';
 import { redact } from '../knowledge/trust/redact.ts';
 import {
   blockEnd,
@@ -81,8 +81,14 @@ export function renderFact({
   // Whose words are quoted is not known here, so they count as nobody's.
   const link = linkedTo === undefined ? '' : `; linked to: ${neutralLine(linkedTo, 'assistant')}`;
   const ground = restedOn === undefined ? '' : `; ${neutralLine(groundText(restedOn))}`;
-  const sayer = saidBy === undefined ? '' : `, said by ${saidBy}`;
-  return `- ${neutralLine(content, origin)} (${day(eventAt)}${sayer}${link}${before}${ground})`;
+  return `- ${neutralLine(content, origin)} (${day(eventAt)}${sayerText(origin, saidBy)}${link}${before}${ground})`;
+}
+
+/** Whose words a line holds where they are not the user's, so that a reader can weigh them. */
+function sayerText(origin: Origin, saidBy: string | undefined): string {
+  if (saidBy !== undefined) return `, said by ${saidBy}`;
+  if (origin === 'assistant') return ', noted by an assistant';
+  return origin === 'import' ? ', imported' : '';
 }
 
 export function renderKnownTopics(topics: readonly string[]): string {

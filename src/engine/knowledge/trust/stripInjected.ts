@@ -57,7 +57,11 @@ function isEcho(line: string | undefined): boolean {
 function isRendered(line: string | undefined): boolean {
   if (line === undefined) return false;
   const isFact = line.startsWith('- ') && line.endsWith(')');
-  return isFact ? /\(\d{4}-\d\d-\d\d(?:\)$|; (?:linked to|was): )/.test(line) : /^### ./.test(line);
+  return isFact
+    ? /\(\d{4}-\d\d-\d\d(?:, (?:said by [^\s;)]{1,63}|noted by an assistant|imported))?(?:\)$|; (?:linked to|was): )/.test(
+        line,
+      )
+    : /^### ./.test(line);
 }
 
 /** Without indentation and the marks of a quotation. */

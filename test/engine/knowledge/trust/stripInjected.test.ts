@@ -53,6 +53,9 @@ describe('taking injected memory out of a text', () => {
         fact('deploys', 'On Fridays'),
         fact('deploys', 'After 16:00 - never before'),
         fact('people', '### Anna (billing)'),
+        fact('people', 'Eva is on call', { origin: 'team', saidBy: 'anna' }),
+        fact('people', 'Max is away', { origin: 'assistant' }),
+        fact('people', 'Ida is back', { origin: 'import' }),
         fact('people', 'Bo has the keys', {
           why: { ...why, because: 'linked', evidence: { linkedTo: 'On Fridays (or never)' } },
         }),
