@@ -109,7 +109,7 @@ function settledAnew(content: string, rules: readonly MemoryRecord[]): readonly 
 function narrowedBy(content: string, rule: MemoryRecord): Decision {
   const { exception } = languageOf(content).comparing.readRule(content);
   if (exception === undefined) return { do: 'add' };
-  const end = /[.!]*$/.exec(rule.content)?.[0] ?? '';
+  const end = /(?<![.!])[.!]*$/.exec(rule.content)?.[0] ?? '';
   const text = rule.content.slice(0, rule.content.length - end.length);
   return { do: 'replace', ids: [rule.id], content: `${text}, ${exception}${end}` };
 }

@@ -118,7 +118,7 @@ function messagesOf(chat: ChatTurn): readonly vscode.LanguageModelChatMessage[] 
       withoutSoulMarks(
         text
           .replace(/^\/(?:hatch|start)\b\s*/, '')
-          .replace(/(?<!\s)\s*_[^\n]*command:tieredMemory\.leaveHatching[^\n]*_\s*$/, ''),
+          .replace(/(?<!\s)\s*_(?<=^[^\n_]*_)[^\n]*command:tieredMemory\.leaveHatching[^\n]*_\s*(?![^])/m, ''),
       ) || beginning,
   }));
   const answers = said.filter(({ role, text }) => role === 'user' && text !== beginning).length;

@@ -9,7 +9,7 @@ const temporary = /^(?:\/private)?\/(?:tmp|var\/tmp|var\/folders)\/|^\$\{?TMPDIR
  */
 export function volatileIn(word: string, folder?: string): string {
   if (temporary.test(word)) return mark;
-  const from = folder?.replace(/[\\/]+$/, '');
+  const from = folder?.replace(/(?<![\\/])[\\/]+$/, '');
   const near =
     from !== undefined && from !== '' && (word === from || word.startsWith(`${from}/`) || word.startsWith(`${from}\\`))
       ? word.slice(from.length + 1) || '.'
@@ -18,7 +18,7 @@ export function volatileIn(word: string, folder?: string): string {
     .replace(/^\.\/(?=.)/, '')
     .replace(/(?<=.)\/$/, '')
     .replace(/\d{4}-\d{2}-\d{2}(?:[T_-]?\d{2}[:.-]?\d{2}(?:[:.-]?\d{2})?Z?)?/g, mark)
-    .replace(/(?<![\w])(?=[\da-f-]*\d)[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\w])/gi, mark)
+    .replace(/(?<![\w])(?=[\da-f-]{0,35}\d)[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\w])/gi, mark)
     .replace(/(?<![a-z\d])(?=[a-f]*\d)[\da-f]{7,64}(?![a-z\d])/gi, mark)
     .replace(/(?<=:)\d{2,5}(?!\d)/g, mark)
     .replace(/(?<![\w.])\d{4,}(?![\w.])/g, mark);

@@ -118,7 +118,7 @@ function wordSigns(rule: RuleWords, held: RuleWords): readonly string[] {
 const numbers =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|half)\b/i;
 const amounts =
-  /(?:\d+|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|hundred))\s+(\p{L}+)/giu;
+  /(?:(?<!\d)\d+|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|hundred))\s+(\p{L}+)/giu;
 const sorts: readonly (readonly [sort: string, pattern: RegExp])[] = [
   ['number', numbers],
   ['code', /[_/\\@#%<>+~`]|\w\.\w|\p{Ll}\p{Lu}/u],

@@ -26,7 +26,7 @@ const hangul = textPattern(r`\p{Script=Hangul}`, 'u');
 const characters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const kana = textPattern(r`[\p{Script=Hiragana}\p{Script=Katakana}]`, 'gu');
 const plain = /^[a-z]+$/u;
-const sentenceEnd = /(?:^|[.!?:;\n¿¡«"“„(*•-]\s*)$/u;
+const sentenceEnd = /(?:^|[.!?:;¿¡«"“„(*•-]\s*|\n[^\S\n]*)$/u;
 
 /** What a letter tells that only some languages have. */
 const letters: readonly (readonly [pattern: RegExp, languages: readonly string[]])[] = [

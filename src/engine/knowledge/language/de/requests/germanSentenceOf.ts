@@ -117,7 +117,7 @@ const begins = textPattern(
  * verb is not found by its form keeps its order behind its "dass".
  */
 export function germanSentenceOf(clause: string): string {
-  const body = clause.replace(/[\s.!?]+$/u, '');
+  const body = clause.replace(/(?<![\s.!?])[\s.!?]+$/u, '');
   const [subject] = begins.exec(body) ?? [];
   const rest = body.slice(subject?.length ?? 0);
   const [, middle = '', verb] = /^(\s(?:[^,;:.!?\n]|[.:!?](?=\S)|(?<=\d)\.)*\s|\s)(\p{Ll}+)$/u.exec(rest) ?? [];

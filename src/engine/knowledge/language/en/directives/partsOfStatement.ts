@@ -74,7 +74,7 @@ export function partsOfStatement(masked: string): ClausePart[] {
 
 /** "The new lead came and names are in caps": where an "and" stands between two clauses with a subject each. */
 function clauseJoint(part: string): { readonly from: number; readonly to: number } | undefined {
-  for (const found of [...part.matchAll(/\s+(?:and|so)\s+/giu)].slice(0, 6)) {
+  for (const found of [...part.matchAll(/(?<!\s)\s+(?:and|so)\s+/giu)].slice(0, 6)) {
     const head = part.slice(0, found.index);
     const before = readPractice(wordsOf(head.slice(stripChat(head).length)));
     if (before.mood === 'fragment' || before.mood === 'order' || before.mood === 'proposal') continue;
