@@ -24,7 +24,7 @@ const target = join(import.meta.dirname, '../../../src/engine/knowledge/trust/ob
 const talkFolder = join(import.meta.dirname, '../../bench/rules/material/more');
 /** A sign that is no word may be one writer's: what it says was decided before anybody wrote. */
 const howToFit = { decay: 10, leastWriters: 0, leastWritersOfWords: 3 };
-const attackWeight = 1.5;
+const attackWeight = 4;
 /** Talk is what people say and not what an assistant saves, so it counts little, and every fourth turn is enough. */
 const talkWeight = 0.1;
 const proseWeight = 0.6;
