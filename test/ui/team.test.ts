@@ -1,18 +1,10 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import type { BrowserContext, Page } from 'playwright-core';
-import { ensureHost } from '../../scripts/hostInstall.mjs';
-import { openProfile } from '../../scripts/profile.mjs';
-import { startServer as startVsCode } from '../../scripts/server.mjs';
-import { openWorkbench } from '../../scripts/workbench.mjs';
+import type { Page } from 'playwright-core';
 import { setUpHub } from '../../src/adapters/hub/setUpHub.ts';
 import { addressText } from '../../src/adapters/hub/hubAddress.ts';
-import { openMemory, type Memory } from '../../src/open/engine.ts';
 import { admin, type Server, startServer, team } from '../hub/support.ts';
+import { eventually, openOtherWindow, type OtherWindow, shot, withMemory } from './otherWindow.ts';
 import {
   notification,
   openMemoryView,
@@ -23,23 +15,13 @@ import {
   webviewFrame,
 } from './support.ts';
 
-interface Setup {
-  readonly folder: string;
-  readonly browser: string;
-  readonly dev: readonly string[];
-}
-
-const setup = JSON.parse(process.env['TIERED_MEMORY_TEST_UI'] ?? '{}') as Setup;
-const outputDir = join(import.meta.dirname, '../../test-output');
+const setup = JSON.parse(process.env['TIERED_MEMORY_TEST_UI'] ?? '{}') as { readonly folder: string };
 const workspace = 'git:example.com/crew/app';
-const databaseIn = (profile: string): string =>
-  join(profile, 'user/User/globalStorage/tiered-memory.tiered-memory/memory.db');
 
 /** Two members of a team, each in a real window with a profile of their own, and a real PostgreSQL between them. */
 describe('two members in two windows', () => {
   let database: Server;
-  let other: { readonly stop: () => Promise<void>; readonly context: BrowserContext; readonly page: Page } | undefined;
-  let otherProfile = '';
+  let other: OtherWindow | undefined;
 
   before(async function () {
     this.timeout(120_000);
@@ -54,44 +36,30 @@ describe('two members in two windows', () => {
 
   before(async function () {
     this.timeout(120_000);
-    otherProfile = mkdtempSync(join(tmpdir(), 'tm-ben-'));
-    const profile = openProfile(join(otherProfile, 'p'));
-    otherProfile = profile.dir;
-    makeClone(profile.workspace);
-    const server = await startVsCode(ensureHost(), profile);
-    const window = { url: server.url, folder: profile.workspace, browser: setup.browser, dev: setup.dev };
-    const { page, context } = await openWorkbench({ ...window, browserData: profile.browser });
-    page.setDefaultTimeout(45_000);
-    other = { page, context, stop: () => server.stop() };
+    other = await openOtherWindow(makeClone);
   });
 
   after(async function () {
     this.timeout(60_000);
-    await other?.context.close();
-    await other?.stop();
+    await other?.close();
     await database?.remove();
-    if (otherProfile !== '') rmSync(dirname(otherProfile), { recursive: true, force: true, maxRetries: 5 });
   });
 
-  const benPage = (): Page => {
+  const ben = (): OtherWindow => {
     assert.ok(other);
-    return other.page;
-  };
-  const shot = async (page: Page, name: string): Promise<void> => {
-    mkdirSync(outputDir, { recursive: true });
-    await page.screenshot({ path: join(outputDir, `team-${name}.png`) });
+    return other;
   };
   const join_ = async (page: Page, name: string): Promise<void> => {
     await page.locator('.statusbar-item[id$="tieredMemory.status"]').waitFor();
     await runCommand(page, 'Memory: Join a Team');
     await page.locator('.quick-input-title', { hasText: 'Join a Team' }).waitFor();
     await quickInput(page).fill(addressText(database.address(name)));
-    await shot(page, `1-join-${name}`);
+    await shot(page, `team-1-join-${name}`);
     await page.keyboard.press('Enter');
     await page.getByText(`The password of ${name} there.`).waitFor();
     await page.keyboard.press('Enter');
     await notification(page, `joined “${team}” as ${name}`);
-    await shot(page, `2-joined-${name}`);
+    await shot(page, `team-2-joined-${name}`);
   };
 
   it('join a team, and share nothing by that', async () => {
@@ -101,8 +69,8 @@ describe('two members in two windows', () => {
         await memory.save({ topic: 'services', content, origin: 'user', scope: { workspace } });
       await memory.save({ topic: 'me', content: 'My locker is number 7719', origin: 'user', scope: 'user' });
     });
-    await join_(benPage(), 'ben');
-    assert.equal(await said(databaseIn(otherProfile)), 0);
+    await join_(ben().page, 'ben');
+    assert.equal(await said(ben().database), 0);
   });
 
   it('share a workspace after a list of it, and the other one has it', async () => {
@@ -110,16 +78,16 @@ describe('two members in two windows', () => {
     await runCommand(page, 'Memory: Share This Workspace’s Memory');
     await quickRow(page, 'Staging listens on port 5433').waitFor();
     assert.equal(await quickRow(page, '7719').count(), 0);
-    await shot(page, '3-share');
+    await shot(page, 'team-3-share');
     await quickRow(page, `Share with “${team}”`).click();
     await notification(page, `this workspace is shared with “${team}”`);
-    await shot(page, '4-shared');
+    await shot(page, 'team-4-shared');
     // The server tells the other window.
-    await eventually('both memories came', async () => (await said(databaseIn(otherProfile))) === 2);
+    await eventually('both memories came', async () => (await said(ben().database)) === 2);
   });
 
   it('see whose words they are, who is there and what is shared', async () => {
-    const page = benPage();
+    const page = ben().page;
     await openMemoryView(page);
     await webviewFrame(page).getByText('Staging listens on port 5433').first().waitFor();
     await webviewFrame(page).getByText('Team: anna').first().waitFor();
@@ -128,16 +96,16 @@ describe('two members in two windows', () => {
     if ((await header.getAttribute('aria-expanded')) !== 'true') await header.click();
     for (const text of ['as ben, last contact', 'Members', '2 memories here'])
       await page.locator('.pane-body .monaco-list-row', { hasText: text }).first().waitFor();
-    await shot(page, '5-view');
+    await shot(page, 'team-5-view');
   });
 
   it('go on while the database is away, and the list says so', async () => {
-    const page = benPage();
+    const page = ben().page;
     await database.stop();
     await runCommand(page, 'Memory: Sync with My Teams Now');
     await page.locator('.pane-body .monaco-list-row', { hasText: 'cannot be reached' }).first().waitFor();
-    await shot(page, '7-away');
-    assert.equal(await said(databaseIn(otherProfile)), 2);
+    await shot(page, 'team-7-away');
+    assert.equal(await said(ben().database), 2);
     await database.start();
     await runCommand(page, 'Memory: Sync with My Teams Now');
     await page
@@ -147,16 +115,16 @@ describe('two members in two windows', () => {
   });
 
   it('leave, and have nothing left', async () => {
-    const page = benPage();
+    const page = ben().page;
     await runCommand(page, 'Memory: Leave a Team');
     const dialog = page.locator('.monaco-dialog-box');
     await dialog.getByText(`Leave the team “${team}”?`).waitFor();
-    await shot(page, '8-leave');
+    await shot(page, 'team-8-leave');
     await dialog.getByRole('button', { name: 'Leave and Erase' }).click();
     await notification(page, `left “${team}”. 2 memories erased.`);
-    assert.equal(await said(databaseIn(otherProfile)), 0);
+    assert.equal(await said(ben().database), 0);
     await webviewFrame(page).getByText('Staging listens on port 5433').first().waitFor({ state: 'detached' });
-    await shot(page, '9-left');
+    await shot(page, 'team-9-left');
   });
 });
 
@@ -171,18 +139,4 @@ async function said(file: string): Promise<number> {
     const { rows } = await memory.list({ kind: ['fact', 'rule'], limit: 100 });
     return rows.filter(({ origin }) => origin === 'team').length;
   });
-}
-
-async function withMemory<T>(file: string, work: (memory: Memory) => Promise<T>): Promise<T> {
-  const memory = await openMemory({ file, care: false });
-  try {
-    return await work(memory);
-  } finally {
-    await memory.close();
-  }
-}
-
-async function eventually(what: string, isTrue: () => Promise<boolean>): Promise<void> {
-  for (const until = Date.now() + 60_000; Date.now() < until; await delay(200)) if (await isTrue()) return;
-  assert.fail(`It did not happen: ${what}.`);
 }

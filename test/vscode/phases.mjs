@@ -68,6 +68,7 @@ export const phases = [
   { name: 'windows', kind: 'ui', profile: 'windows' },
   { name: 'palette', kind: 'ui', profile: 'palette' },
   { name: 'team', kind: 'ui', profile: 'team' },
+  { name: 'devices', kind: 'ui', profile: 'devices' },
   { name: 'firstSteps', kind: 'ui', profile: 'firstSteps' },
   { name: 'hatching', kind: 'ui', profile: 'hatching' },
   { name: 'importing', kind: 'ui', profile: 'importing' },
