@@ -100,11 +100,14 @@ function unread(work: ConversationWork): Said[] {
     if (!turn.isUser || turn.isHidden || turn.row <= work.readThrough || turn.statements.length === 0) return [];
     const before = work.turns[index - 1];
     const previous = before === undefined || before.isHidden ? undefined : before.memory.content;
-    return candidatesOf(asConversationTurn(turn), previous, work.context)
-      .filter(
-        (candidate) => (candidate.kind === 'fact' || candidate.kind === 'rule') && !leavesOpen(candidate.content, turn),
-      )
-      .map((candidate) => fromCandidate(candidate, turn.memory, work));
+    return (
+      candidatesOf(asConversationTurn(turn), previous, work.context)
+        .filter(({ kind }) => kind === 'fact' || kind === 'rule')
+        // By itself it says nothing that anybody decided.
+        .filter(({ directive }) => directive?.onlyChanges === undefined)
+        .filter(({ content }) => !leavesOpen(content, turn))
+        .map((candidate) => fromCandidate(candidate, turn.memory, work))
+    );
   });
 }
 
