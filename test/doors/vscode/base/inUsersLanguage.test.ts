@@ -24,7 +24,7 @@ describe('the language of the window', () => {
     speakLanguage('de');
     assert.equal(
       inUsersLanguage('There is no memory with the id "fact_1".'),
-      'Es gibt keine Erinnerung mit der Id „fact_1“.',
+      'Es gibt keine Erinnerung mit der ID „fact_1“.',
     );
     assert.equal(
       inUsersLanguage('Mentions “deploy”; by meaning (0.71).'),
