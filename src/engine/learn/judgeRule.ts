@@ -10,7 +10,7 @@ import { languageOf } from '../knowledge/language/languages.ts';
 import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import { isSavedOnPurpose } from './isSavedOnPurpose.ts';
 import type { Decision, Incoming } from './ladder.ts';
-import { changeMeant, givesWay } from './likeliestChange.ts';
+import { changeMeant, givesWayTo } from './likeliestChange.ts';
 
 /** The tag of a rule, and its kind where there is one. */
 export const ruleName: string = 'rule';
@@ -70,9 +70,7 @@ export function judgeRule(
     const meant = ruleMeant(said, mine, ['narrows']);
     return meant === undefined ? { do: 'add' } : narrowedBy(memory.content, meant.rule);
   }
-  const meant = isBeside
-    ? undefined
-    : ruleMeant(said, mine, ['replaces', 'ends'], (rule, deed) => givesWay(rule, deed, said));
+  const meant = isBeside ? undefined : ruleMeant(said, mine, ['replaces', 'ends'], givesWayTo(said));
   if (meant === undefined) return { do: 'add' };
   return lastSaid(meant.rule) > memory.validFrom
     ? { do: 'backdate', by: meant.rule.id }

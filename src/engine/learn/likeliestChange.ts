@@ -3,8 +3,10 @@ import type { MemoryRecord } from '../ground/contract/model.ts';
 import { supersededIn } from '../ground/contract/supersededIn.ts';
 import type { DeedToEarlier, Meant } from '../knowledge/compare/ruleMeant.ts';
 import { ruleMeant } from '../knowledge/compare/ruleMeant.ts';
-import { mainOf } from '../knowledge/compare/mainOf.ts';
+import { mainOf, reasonsOf } from '../knowledge/compare/mainOf.ts';
+import { statesPremise } from '../knowledge/compare/statesPremise.ts';
 import type { SaidRule } from '../knowledge/language/earlierRules.ts';
+import type { Reason } from '../knowledge/language/reasonRules.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import { isSavedOnPurpose } from './isSavedOnPurpose.ts';
@@ -48,20 +50,26 @@ export function changeMeant(
   const mine = rules
     .filter((rule) => mayReplace(origin, rule.origin))
     .map((rule) => ({ ...rule, content: mainOf(rule.content) }));
-  return ruleMeant(said, mine, ['replaces', 'ends'], (rule, deed) => givesWay(rule, deed, said));
+  return ruleMeant(said, mine, ['replaces', 'ends'], givesWayTo(said));
 }
 
 /**
- * What the new one says in full is completed by it; what a person saved gives way to words of change alone, and ends by
- * words that take back.
+ * Which earlier rules may give way to what is said. What that says in full is completed by it; what it rests on still
+ * holds ("since the queue is Kafka, …"); what a person saved gives way to words of change alone, and ends by words that
+ * take back.
  */
-export function givesWay(
-  rule: MemoryRecord,
-  deed: DeedToEarlier,
-  { content, does }: Pick<SaidRule, 'content' | 'does'>,
-): boolean {
-  const { comparing } = languageOf(rule.content);
-  if (deed === 'replaces' && comparing.isHeldBy(rule.content, content)) return false;
-  if (!isSavedOnPurpose(rule)) return true;
-  return does === (deed === 'ends' ? 'takesBack' : 'changes') && !comparing.isImplied(content, rule.content);
+export function givesWayTo({
+  content,
+  does,
+  turn,
+}: Pick<SaidRule, 'content' | 'does' | 'turn'>): (rule: MemoryRecord, deed: DeedToEarlier) => boolean {
+  let reasons: readonly Reason[] | undefined;
+  return (rule, deed) => {
+    const { comparing } = languageOf(rule.content);
+    if (deed === 'replaces' && comparing.isHeldBy(rule.content, content)) return false;
+    reasons ??= reasonsOf(turn ?? content);
+    if (reasons.some((reason) => statesPremise(mainOf(rule.content), reason) > 0)) return false;
+    if (!isSavedOnPurpose(rule)) return true;
+    return does === (deed === 'ends' ? 'takesBack' : 'changes') && !comparing.isImplied(content, rule.content);
+  };
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
+import { givesWayTo } from '../../../src/engine/learn/likeliestChange.ts';
 import { day } from '../../support/clock.ts';
 import { withMemory } from '../../support/memory.ts';
 
@@ -63,5 +64,19 @@ describe('rules over several conversations', () => {
         'Log lines always go through zap',
         'Log lines got slog underneath',
       ]);
+    }));
+
+  it('R072: do not give way to what rests on them', () =>
+    withMemory(async ({ memory }) => {
+      await talk(memory, 'first', 'Decision: Varnish is the page cache.');
+      const { rows } = await memory.list({ kind: ['rule', 'fact'] });
+      const [held] = rows;
+      assert.ok(held);
+      const content = 'Every purge is a plain HTTP call';
+      const may = (turn: string): boolean => givesWayTo({ content, turn })(held, 'replaces');
+      assert.equal(may(`${content}.`), true);
+      assert.equal(may(`${content}, since the page cache is Varnish.`), false);
+      assert.equal(may(`With Varnish as the page cache, every purge is a plain HTTP call.`), false);
+      assert.equal(may(`${content}, since the page cache is Nginx.`), true);
     }));
 });
