@@ -13,7 +13,7 @@ interface Forms {
 }
 
 const [mostTexts, longestText] = [1000, 400];
-const codeLike = /\S*(?:[_/\\@#%<>+~=*`$[\]{}|]|\w\.\w|\p{Ll}\p{Lu}|\(\))\S*/gu;
+const codeLike = /[_/\\@#%<>+~=*`$[\]{}|]|\w\.\w|\p{Ll}\p{Lu}|\(\)/u;
 const numberWords =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred|half';
 const numbers = new RegExp(`\\d+(?:[.:]\\d+)?|\\b(?:${numberWords})\\b`, 'giu');
@@ -22,7 +22,9 @@ const amounts = new RegExp(`(?:\\d+|\\b(?:${numberWords}))[ -]*(\\p{L}+|%)`, 'gi
 const formsOf: (text: string) => Forms = remembered(readForms, mostTexts, longestText);
 
 function readForms(text: string): Forms {
-  const codes = [...text.matchAll(codeLike)].map(([word]) => word.replace(/^[`'"(]+|[`'"),.;:!?]+$/g, ''));
+  const codes = [...text.matchAll(/\S+/g)]
+    .filter(([word]) => codeLike.test(word))
+    .map(([word]) => word.replace(/^[`'"(]+/, '').replace(/(?<![`'"),.;:!?])[`'"),.;:!?]+$/, ''));
   return {
     codes: codes.map((code) => code.toLowerCase()),
     shapes: new Set(codes.map((code) => shapeOf(code.toLowerCase()))),

@@ -16,7 +16,7 @@ export function withEarlier(content: string, earlier: string): string {
   const [own, held] = [comparing.readRule(content).terms, comparing.readRule(earlier).terms];
   const told = [...held].filter((term) => hasNearly(own, term)).length;
   if (told >= Math.max(1, leastShare * held.size)) return content;
-  const text = `${content.replace(/[.!,;:]+$/, '')}${opening}${withoutItsOwn(earlier)}${closing}`;
+  const text = `${content.replace(/(?<![.!,;:])[.!,;:]+$/, '')}${opening}${withoutItsOwn(earlier)}${closing}`;
   return text.length > longest ? content : text;
 }
 
@@ -31,5 +31,5 @@ function withoutItsOwn(earlier: string): string {
   const at = earlier.indexOf(opening);
   return (
     at === -1 ? earlier : `${earlier.slice(0, at)}; ${earlier.slice(at + opening.length, -closing.length)}`
-  ).replace(/[.!]+$/, '');
+  ).replace(/(?<![.!])[.!]+$/, '');
 }
