@@ -3,8 +3,9 @@ import { dirname } from 'node:path';
 import Mocha from 'mocha';
 
 /**
- * Mocha's own list, plus the counts and the titles of what failed in the file named by TIERED_MEMORY_TEST_RESULT: the sum over all suites comes from
- * files, because the output of the extension host passes through the window before it reaches the terminal.
+ * Mocha's own list, plus the counts and the titles of what failed in the file named by TIERED_MEMORY_TEST_RESULT: the
+ * sum over all suites comes from files, because the output of the extension host passes through the window before it
+ * reaches the terminal.
  */
 export default class CountingReporter extends Mocha.reporters.Spec {
   /**
