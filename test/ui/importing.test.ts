@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Frame, Page } from 'playwright-core';
 import { openMemory } from '../../src/open/engine.ts';
 import { notification, openMemoryView, quickRow, useWorkbench, webviewFrame } from './support.ts';
 
@@ -15,6 +16,21 @@ const line = (uuid: string, cwd: string, text: string): object => ({
   promptSource: 'typed',
   message: { role: 'user', content: text },
 });
+
+/** Waits until one of the webviews shows it; which one holds the preview nobody says. */
+async function isInSomeFrame(page: Page, text: string): Promise<void> {
+  const counted = (frame: Frame): Promise<number> =>
+    frame
+      .getByText(text)
+      .count()
+      .catch(() => 0);
+  for (let tries = 0; tries < 200; tries++) {
+    const counts = await Promise.all(page.frames().map(counted));
+    if (counts.some((count) => count > 0)) return;
+    await page.waitForTimeout(100);
+  }
+  assert.fail(`No webview shows "${text}".`);
+}
 
 describe('Import…', () => {
   const workbench = useWorkbench();
@@ -33,6 +49,8 @@ describe('Import…', () => {
       writeFileSync(join(transcripts, `${name}.jsonl`), lines.map((one) => `${JSON.stringify(one)}\n`).join(''));
     write('one', line('u1', folder, 'The staging database listens on port 5433.'));
     write('two', line('u2', elsewhere, 'The apple harvest begins in September.'));
+    writeFileSync(join(transcripts, 'three.jsonl'), '{"type":"user","uui');
+    writeFileSync(join(elsewhere, 'CLAUDE.md'), '# Shop\n\n- Prices are stored in cents.\n');
 
     await openMemoryView(page);
     const view = webviewFrame(page);
@@ -55,9 +73,15 @@ describe('Import…', () => {
     await shot('4-folders');
     await page.keyboard.press('Enter');
     await dialog.getByText('Claude Code: 2 conversations, 2 turns').waitFor();
-    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-    const said = await notification(page, 'Imported 2 turns of 2 conversations.');
-    await shot('5-imported');
+    await dialog.getByRole('button', { name: 'Preview', exact: true }).click();
+    const asked = await notification(page, 'Import this into the memory?');
+    for (const text of ['Claude Code: 2 conversations, 2 turns', 'The last line is not complete'])
+      await isInSomeFrame(page, text);
+    await shot('5-preview');
+    await asked.getByRole('button', { name: 'Import', exact: true }).click();
+    const said = await notification(page, 'Imported 2 turns of 2 conversations and 1 note.');
+    await isInSomeFrame(page, 'Prices are stored in cents');
+    await shot('6-imported');
     const origins = async (): Promise<readonly unknown[]> => {
       const memory = await openMemory({ file: database });
       const { rows } = await memory.list({ kind: 'episode' });

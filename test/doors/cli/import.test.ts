@@ -15,6 +15,7 @@ interface Said {
   readonly notes: number;
   readonly known: number;
   readonly typed: number;
+  readonly waiting: number;
   readonly batch?: string;
   readonly imported: boolean;
   readonly confirmed?: boolean;
@@ -109,6 +110,40 @@ describe('importing on the command line', () => {
         /"tiered-memory undo batch_\S+" takes all of it back\.\n.*"tiered-memory consolidate"/,
       );
       assert.deepEqual(await everyOrigin(folder, 'import'), ['assistant', 'import', 'tool', 'user']);
+    });
+  });
+
+  it('keeps exactly what its dry run promised: turns, notes, what is the user’s, and what waits for review', async () => {
+    await withHome(async (run, folder) => {
+      await run(folder, ['trust', '/work']);
+      const plan = said(await run(folder, ['import', '--dry-run', '--json'], { answer: true }));
+      assert.equal((await run(folder, ['import'], { answer: true })).code, exitCodes.done);
+      const door = await openDoor({ db: path.join(folder, 'memory.db'), environment: {} });
+      const rows = [];
+      for (const kind of ['episode', 'fact', 'rule'] as const)
+        rows.push(...(await door.memory.list({ kind, limit: 1000 })).rows);
+      await door.close();
+      const turns = rows.filter(({ kind }) => kind === 'episode');
+      assert.deepEqual(
+        {
+          turns: turns.length,
+          notes: rows.length - turns.length,
+          typed: turns.filter(({ origin }) => origin === 'user').length,
+          waiting: rows.filter(({ quarantinedAt }) => quarantinedAt !== undefined).length,
+        },
+        { turns: plan.turns, notes: plan.notes, typed: plan.typed, waiting: plan.waiting },
+      );
+      assert.ok(plan.typed > 0 && plan.waiting > 0);
+    });
+  });
+
+  it('takes notes of a folder, too, that was trusted while it asked', async () => {
+    await withFolder(async (home) => {
+      const { repository: cwd, file, transcript } = hookHome(home, { isTrusted: false });
+      transcript('s1', [{ ...prompted('u1', 'The mill stands by the river since 1890.'), cwd }]);
+      writeFileSync(path.join(cwd, 'AGENTS.md'), '- Grain is weighed in kilograms.\n');
+      const { output } = await runHere(home, ['import', '--db', file], { home, answer: true });
+      assert.match(output, /New: 1 turn and 1 note\.[^]*Imported 1 turn of 1 conversation and 1 note\./);
     });
   });
 

@@ -39,6 +39,13 @@ describe('facts from ordinary talk', () => {
     );
   });
 
+  it('reads “let us” as “let’s”', () => {
+    for (const start of ["Let's", 'Let us'])
+      check(`${start} use Playwright for the browser tests instead.`, [
+        'decision: The team uses Playwright for the browser tests instead',
+      ]);
+  });
+
   it('R031: keeps what the user asks to remember, with the mark that they did', () => {
     const [fact, ...others] = extractFacts(
       { text: 'Please remember that our API keys rotate every first Monday.', role: 'user', at },

@@ -3,6 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type SameKeyMode, sameKeyModes } from '../../../engine/ground/contract/snapshots.ts';
 import { findSources, type FoundSource } from '../../../open/importing/findSources.ts';
 import { givenSource, importFormats as programFormats } from '../../../open/importing/givenSource.ts';
+import type { SharedSettings } from '../../../open/sharedSettings.ts';
 import { isSnapshot } from '../../../open/snapshots/openSnapshot.ts';
 import { type CommandContext, type OpenCommand, withMemory } from '../commandContext.ts';
 import { exitCodes } from '../exitCodes.ts';
@@ -53,7 +54,13 @@ export function addImport(program: Command, context: CommandContext): void {
         if (sources === undefined) return;
         if (sources.length === 0) return open.nothing('No conversations or notes of other programs were found.');
         const { dryRun: isDryRun = false, yes = false, since } = options;
-        const request: ImportRequest = { sources, isDryRun, yes, ...(since === undefined ? {} : { since }) };
+        const request: ImportRequest = {
+          sources,
+          isDryRun,
+          yes,
+          ...(options.file === undefined ? { findAgain: (folders) => foundSources(context, folders, names) } : {}),
+          ...(since === undefined ? {} : { since }),
+        };
         await importInteractively(context, open, request);
       }),
     );
@@ -87,11 +94,22 @@ async function chosenSources(
   const unknown = names.find((name) => !programFormats.includes(name));
   if (unknown !== undefined)
     return refuse(`There is no source "${unknown}". Sources are: ${programFormats.join(', ')}.`);
-  const { home, environment } = io;
-  const found = await findSources({ home, environment, platform: process.platform }, door.settings);
-  if (file === undefined) return found.filter(({ name }) => names.length === 0 || names.includes(name));
-  const given = await givenSource(path.resolve(io.folder, file), { format, found });
+  if (file === undefined) return await foundSources({ io }, door.settings, names);
+  const given = await givenSource(path.resolve(io.folder, file), {
+    format,
+    found: await foundSources({ io }, door.settings, []),
+  });
   return 'reason' in given ? refuse(given.reason) : [given];
+}
+
+/** What there is of the sources that are named, or of all. */
+async function foundSources(
+  { io: { home, environment } }: Pick<CommandContext, 'io'>,
+  settings: Pick<SharedSettings, 'folders'>,
+  names: readonly string[],
+): Promise<readonly FoundSource[]> {
+  const found = await findSources({ home, environment, platform: process.platform }, settings);
+  return found.filter(({ name }) => names.length === 0 || names.includes(name));
 }
 
 function formatOption(text: string): string {

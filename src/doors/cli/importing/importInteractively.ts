@@ -18,6 +18,8 @@ import { progressLine } from './progressLine.ts';
 
 export interface ImportRequest {
   readonly sources: readonly FoundSource[];
+  /** Looks again once more folders are trusted, which may hold notes. */
+  readonly findAgain?: (settings: SharedSettings) => Promise<readonly FoundSource[]>;
   readonly isDryRun: boolean;
   /** Import without a question. Then nobody saw what becomes the user's, so nothing does. */
   readonly yes: boolean;
@@ -38,7 +40,8 @@ export async function importInteractively(
   const stop = new AbortController();
   const dispose = io.onInterrupt(() => stop.abort());
   try {
-    let settings = door.settings;
+    let { settings } = door;
+    let { sources } = request;
     let plan = yes ? undefined : await planned(io, open, { ...request, settings, signal: stop.signal });
     if (plan === undefined && !yes) return cancelled(context, open);
     const show = (lines: readonly string[]): void => {
@@ -58,14 +61,15 @@ export async function importInteractively(
       const trusted = await askForTrust(io, open, plan);
       if (trusted !== undefined) {
         settings = trusted;
-        plan = await planned(io, open, { ...request, settings, signal: stop.signal });
+        sources = (await request.findAgain?.(settings)) ?? sources;
+        plan = await planned(io, open, { ...request, sources, settings, signal: stop.signal });
         if (plan === undefined) return cancelled(context, open);
         show(['', ...planLines(plan, io)]);
       }
       if (plan.turns + plan.notes === 0) return done({ data: { ...plan, imported: false }, lines: [] });
       if (!(await io.ask('Import this?'))) return cancelled(context, open);
     }
-    const result = await run(io, open, { ...request, settings, signal: stop.signal, confirmed: asks });
+    const result = await run(io, open, { ...request, sources, settings, signal: stop.signal, confirmed: asks });
     if (result.stopped !== undefined) fail(exitCodes.failed);
     done({ data: { imported: true, confirmed: asks, ...result }, lines: await closing(open, result) });
   } finally {

@@ -28,9 +28,15 @@ export async function importAll(context: CommandContext): Promise<void> {
     void vscode.window.showInformationMessage(say('No conversations or notes of other programs were found here.'));
     return;
   }
-  const sources = await pickSources(found);
-  if (sources === undefined || sources.length === 0) return;
-  if (!(await isAgreed({ memory, file, sources }))) return;
+  const picked = await pickSources(found);
+  if (picked === undefined || picked.length === 0) return;
+  // A folder that is trusted meanwhile may hold notes, which nobody looked for before.
+  const isWanted = ({ name }: FoundSource): boolean =>
+    picked.some((source) => source.name === name) || !found.some((source) => source.name === name);
+  const findAgain = async (): Promise<readonly FoundSource[]> =>
+    (await sourcesHere(file, context.userFolder)).filter(isWanted);
+  const sources = await agreedSources({ memory, file, sources: picked, findAgain });
+  if (sources === undefined) return;
   const result = await run(memory, file, sources);
   context.log.info(`Import: ${counted(result.turns, 'turn')}, ${counted(result.notes, 'note')}.`);
   if (result.batch !== undefined) context.host.notifyChanged();
@@ -45,17 +51,22 @@ interface Request {
   readonly memory: Memory;
   readonly file: string;
   readonly sources: readonly FoundSource[];
+  readonly findAgain: () => Promise<readonly FoundSource[]>;
 }
 
-/** Shows what the import would do, as often as something about it changes, until a person agrees or gives it up. */
-async function isAgreed(request: Request): Promise<boolean> {
+/**
+ * Shows what the import would do, as often as something about it changes, until a person agrees, and returns what they
+ * agreed to; undefined when they give it up.
+ */
+async function agreedSources({ findAgain, ...request }: Request): Promise<readonly FoundSource[] | undefined> {
+  let { sources } = request;
   for (;;) {
-    const plan = await planned(request);
-    if (plan === undefined) return false;
+    const plan = await planned({ ...request, sources });
+    if (plan === undefined) return undefined;
     const answer = await ask(plan);
-    if (answer !== 'trust') return answer === 'yes';
+    if (answer !== 'trust') return answer === 'yes' ? sources : undefined;
     const folders = await pickFolders(plan.leftOut.filter(({ why }) => why === 'untrusted'));
-    if (folders === undefined) return false;
+    if (folders === undefined) return undefined;
     changeSharedSettings(request.file, (before) =>
       folders.reduce(
         (settings, folder) =>
@@ -63,11 +74,12 @@ async function isAgreed(request: Request): Promise<boolean> {
         before,
       ),
     );
+    sources = await findAgain();
   }
 }
 
 /** Undefined once it was cancelled. */
-function planned({ memory, file, sources }: Request): Thenable<SourcesPlan | undefined> {
+function planned({ memory, file, sources }: Omit<Request, 'findAgain'>): Thenable<SourcesPlan | undefined> {
   return withProgress(say('Reading what there is to import'), (signal, onRead) =>
     planSources(memory, sources, { settings: readSharedSettings(file), signal, onRead, confirmed: true }),
   );
@@ -79,21 +91,19 @@ async function ask(plan: SourcesPlan): Promise<'yes' | 'trust' | 'no'> {
   const yes: vscode.MessageItem = { title: say('Import') };
   const trust: vscode.MessageItem = { title: say('Trust Folders…') };
   const preview: vscode.MessageItem = { title: say('Preview') };
-  const items = [
+  const answers = [
     ...(isNothing ? [] : [yes]),
     ...(plan.leftOut.some(({ why }) => why === 'untrusted') ? [trust] : []),
-    preview,
   ];
   const question = isNothing ? say('There is nothing new to import.') : say('Import this into the memory?');
-  const chosen = await vscode.window.showInformationMessage(
-    question,
-    { modal: true, detail: summaryText(plan, now) },
-    ...items,
-  );
-  if (chosen !== preview) return chosen === yes ? 'yes' : chosen === trust ? 'trust' : 'no';
-  await showImportPreview(previewText(plan, now));
-  if (isNothing) return 'no';
-  return (await vscode.window.showInformationMessage(question, yes)) === yes ? 'yes' : 'no';
+  const modal = { modal: true, detail: summaryText(plan, now) };
+  let chosen = await vscode.window.showInformationMessage(question, modal, ...answers, preview);
+  if (chosen === preview) {
+    await showImportPreview(previewText(plan, now));
+    // Beside the preview, which a dialog would cover.
+    chosen = await vscode.window.showInformationMessage(question, ...answers);
+  }
+  return chosen === yes ? 'yes' : chosen === trust ? 'trust' : 'no';
 }
 
 function run(memory: Memory, file: string, sources: readonly FoundSource[]): Thenable<ImportedSources> {

@@ -1,6 +1,6 @@
 import { isRecord } from '../../ground/contract/isRecord.ts';
 import type { Attributes } from '../../ground/contract/model.ts';
-import { kinds, origins, roles, sources, tiers } from '../../ground/contract/model.ts';
+import { kinds, origins, quarantineReasons, roles, sources, tiers } from '../../ground/contract/model.ts';
 import type { SnapshotRow } from '../../ground/contract/snapshots.ts';
 import { writeScopeProblem } from '../../scope/scopeProblem.ts';
 import { plainJson } from './plainJson.ts';
@@ -52,7 +52,7 @@ const checks: { readonly [field in keyof SnapshotRow]-?: Check } = {
   supersededBy: isText,
   expiresAt: isTime,
   quarantinedAt: isTime,
-  quarantineReason: oneOf(['protected', 'instruction', 'outside', 'conflict']),
+  quarantineReason: oneOf(quarantineReasons),
   deletedAt: isTime,
   needsReviewAt: isTime,
   needsReviewOf: isTexts,

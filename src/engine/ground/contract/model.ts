@@ -27,15 +27,17 @@ export type Source = (typeof sources)[number];
 export const origins = ['user', 'confirmed', 'assistant', 'tool', 'import', 'team'] as const;
 export type Origin = (typeof origins)[number];
 
+export const proposalReasons = ['consent', 'once'] as const;
+export type ProposalReason = (typeof proposalReasons)[number];
+
+export const quarantineReasons = ['protected', 'instruction', 'outside', 'conflict', ...proposalReasons] as const;
+
 /**
  * Why a memory waits for review: its subject, its tone, where its words came from, or a conflict with another one. The
  * last two are proposals, which end by themselves: what is about the user waits for their consent, and what was noticed
  * only once for somebody to notice it again.
  */
-export type QuarantineReason = 'protected' | 'instruction' | 'outside' | 'conflict' | ProposalReason;
-
-export const proposalReasons = ['consent', 'once'] as const;
-export type ProposalReason = (typeof proposalReasons)[number];
+export type QuarantineReason = (typeof quarantineReasons)[number];
 
 export const roles = ['user', 'assistant', 'system', 'tool'] as const;
 export type Role = (typeof roles)[number];

@@ -111,7 +111,7 @@ function withoutAside(text: string): string {
 /** A note leaves out its subject: "Decided on Postgres" is "the user decided on Postgres". */
 function withSubject(text: string, { mood, tense, verb, words }: Clause, speaker: string): string {
   if (mood === 'proposal') {
-    const after = /^let(?:[’']s| us)\s+(?:\S+ly\s+)?\S+\s*/i.exec(text)?.[0].length ?? 0;
+    const after = /^let(?:[’']s| us| the team)\s+(?:\S+ly\s+)?\S+\s*/i.exec(text)?.[0].length ?? 0;
     const second = (whole: string, and: string, word: string): string =>
       verbOf(word)?.form === 'base' ? `${and} ${presentOf(word)}` : whole;
     return `the team ${presentOf(verb)} ${text.slice(after).replace(/\b(and|or) (\p{Ll}+)(?= \p{L})/u, second)}`;
