@@ -4,7 +4,7 @@ import { halvesOf } from './languages/twoHalves.ts';
 import { isTakenFor, type OwnSentence, purposes, readOwnSentences } from './languages/ownSentences.ts';
 import { kindsFound, readLabelledTexts } from './languages/publicTexts.ts';
 import { printDetection } from './languages/detection.ts';
-import { languagesOfNotes, readNotes, sentencesFound } from './languages/notes.ts';
+import { languagesOfNotes, partsOfNotes, readNotes, sentencesFound } from './languages/notes.ts';
 import { printNames } from './languages/names.ts';
 import { printQuestions } from './languages/questions.ts';
 import { describeMachine } from './report.ts';
@@ -42,7 +42,7 @@ console.log('\nMemories in the public notes, by their kinds (seen | kept from si
 if (folder === undefined) console.log('  The public sets are not here (MEMORY_BENCH_DATA or ../shared/bench).');
 else for (const code of ['en', 'de', 'es', 'fr', 'pt', 'zh'].filter(isWanted)) printTexts(folder, code);
 
-console.log('\nMemories in notes of our own, sentence by sentence (seen | kept from sight)');
+console.log('\nMemories in notes of our own, sentence by sentence');
 for (const code of languagesOfNotes.filter(isWanted)) printNotes(code);
 
 if (only === undefined) {
@@ -120,15 +120,17 @@ function printTexts(from: string, code: string): void {
 }
 
 function printNotes(code: string): void {
-  const figures = (['seen', 'apart'] as const).map((half) =>
-    sentencesFound(readNotes(code, half), show && half === 'seen'),
-  );
+  const parts = partsOfNotes(code);
+  const figures = parts.map((part) => sentencesFound(readNotes(code, part), show && part === 'seen'));
   const precision = figures.map(({ right, found }) => right / found);
   const recall = figures.map(({ met, wanted }) => met / wanted);
-  const isHeld = (precision[1] ?? 0) >= leastOfNotes.precision && (recall[1] ?? 0) >= leastOfNotes.recall;
+  const isHeld = parts.every(
+    (part, at) =>
+      part === 'seen' || ((precision[at] ?? 0) >= leastOfNotes.precision && (recall[at] ?? 0) >= leastOfNotes.recall),
+  );
   if (!isHeld) missed++;
   console.log(
-    `  ${code}  precision ${precision.map((value) => value.toFixed(3)).join(' | ')}` +
+    `  ${code}  ${parts.join(' | ')}: precision ${precision.map((value) => value.toFixed(3)).join(' | ')}` +
       `  recall ${recall.map((value) => value.toFixed(3)).join(' | ')}` +
       `  at least ${leastOfNotes.precision.toFixed(2)}, ${leastOfNotes.recall.toFixed(2)}: ${isHeld ? 'held' : 'MISSED'}`,
   );

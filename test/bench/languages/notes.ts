@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { extractFacts } from '../../../src/engine/extract/extractFacts.ts';
 import type { ExtractedFact } from '../../../src/engine/extract/extractedFact.ts';
@@ -14,15 +14,26 @@ export interface Note {
   }[];
 }
 
+/** What the rules were written with, the half that was drawn to be only counted, and notes of an author who never saw either. */
+export type PartOfNotes = Half | 'unread';
+
 /** The languages that have notes of this kind. */
-export const languagesOfNotes: readonly string[] = ['de', 'pt'];
+export const languagesOfNotes: readonly string[] = ['de', 'es', 'fr', 'pt'];
+
+export function partsOfNotes(code: string): readonly PartOfNotes[] {
+  return (['seen', 'apart', 'unread'] as const).filter((part) => existsSync(fileOf(code, part)));
+}
 
 /** The files are trusted: they belong to the benchmark. */
-export function readNotes(code: string, half: Half): readonly Note[] {
-  return readFileSync(join(import.meta.dirname, 'material/notes', `${code}-${half}.jsonl`), 'utf8')
+export function readNotes(code: string, part: PartOfNotes): readonly Note[] {
+  return readFileSync(fileOf(code, part), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Note);
+}
+
+function fileOf(code: string, part: PartOfNotes): string {
+  return join(import.meta.dirname, 'material/notes', `${code}-${part}.jsonl`);
 }
 
 export interface NoteFigures {

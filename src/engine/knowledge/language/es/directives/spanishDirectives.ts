@@ -31,6 +31,9 @@ const fromNow = wordOf(
 const forbidden = r`(?:us|utilic|escrib|hag|ejecut|pong|dej|añad|import|instal|lanc|respond|coment|sub|toqu|cambi|borr|mezcl|hagas)\p{L}*`;
 const practice = r`(?:usamos|utilizamos|escribimos|ponemos|nombramos|hacemos|probamos|desplegamos|fusionamos|formateamos|documentamos|trabajamos|dejamos|ejecutamos|revisamos|compilamos|respondemos|separamos|evitamos|empezamos|llamamos|creamos|subimos)`;
 
+/** With a verb such a sentence tells what is so. */
+const finite = r`(?:es|son|está|están|fue|era|tiene|tienen|va|van|queda|yo|tú|él|ella|ellos|ellas|eso|quien|que|se|cuando|no|pero|y)(?!\p{L})`;
+
 export const spanishDirectives = createDirectives({
   leadOf: spanishFacts.leadOf ?? (() => noLead),
   decided: wordsPattern('decisión|decidido|decidimos|decidí|acordado|acuerdo (?:de|con|en)|acordamos'),
@@ -64,6 +67,18 @@ export const spanishDirectives = createDirectives({
       r`^(?:usa|use|utiliza|utilice)(?!\p{L})(?![^.]*(?<!\p{L})(?:aquí|ahora|ahí)(?!\p{L}))[^.]{0,100} en (?:lugar|vez) de `,
     ),
     textOf(r`^(?:yo )?(?:prefiero|preferiría|quiero siempre)(?!\p{L})`),
+    textOf(
+      // What is always so of things of one's own, or in texts of a kind.
+      r`^no (?:${forbidden}|pongas|escribas|metas|incluyas|repitas|empieces|contestes|mandes|firmes)(?!\p{L})[^.]{0,80}(?:por favor|porfa|me pone|me da|nunca|en (?:(?:el|la|los|las|mis|un|una) )?(?:mensaje|commit|correo|mail|título|texto|informe|código|comentario|documento|factura|plantilla))\p{L}*`,
+      r`^(?!${order}(?!\p{L}))(?:(?!${finite})[\p{L}\p{N}][\p{L}\p{N}-]*\s+){1,5}(?:siempre|solo|sólo|nunca) (?:en|con|sin|por|de|hasta|a|al|debajo|después|antes)(?!\p{L})`,
+      r`^(?:en|para|con) (?:(?:el|la|los|las|mis|nuestr[oa]s) )?\p{L}+(?: \p{L}+){0,3}, [^.]{0,60}${always}`,
+      r`^(?:cuando|siempre que|cada vez que) [^.,]{3,60}, (?:no )?(?:me )?${order}(?!\p{L})`,
+      r`^(?:yo )?quiero [^.]{3,60}(?<!\p{L})(?:siempre|nunca|solo)(?!\p{L})`,
+      r`^(?!(?:él|ella|ellos|ellas|todo el mundo|eso|quien|mi (?:padre|jefe|hijo|marido|vecino|madre|jefa|hija|mujer|suegra|vecina))(?!\p{L}))[^.,]{2,60}(?<!\p{L})(?:es|son|va|van|lleva|llevan|tiene|tienen) (?:siempre|nunca)(?!\p{L})(?! (?:tarde|temprano|bien|mal|un problema|lo mismo|igual|así|gente))`,
+      r`^(?:el|la|los|las|mis?) [^.,]{2,50}(?<!\p{L})(?:siempre|nunca) (?:va|van|lleva|llevan|se escriben?|se ponen?|en|con|sin)(?!\p{L})`,
+      r`^evita(?:d)? (?!eso|aquí|ahora)[^.]{4,}`,
+      r`[^.,]{2,80}, (?:y )?(?:nada de|nunca|jamás|bajo ningún concepto|sin excepción)(?!\p{L})`,
+    ),
   ],
   not: textOf(
     wordOf(

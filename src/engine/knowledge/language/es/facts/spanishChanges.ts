@@ -20,7 +20,7 @@ export const spanishReplaced: readonly RegExp[] = [
   textPattern(r`(?:^|\s)(?<holds>${phrase}),? ${instead} (?<denied>${phrase})${end}`, 'iu'),
   textPattern(r`\b(?:cambi\p{L}+|migr\p{L}+|pas\p{L}+) de (?<denied>${phrase}) a (?<holds>${phrase})${end}`, 'iu'),
   textPattern(r`\b(?:reemplaz|sustitu|cambi)\p{L}+ (?<denied>${phrase}) por (?<holds>${phrase})${end}`, 'iu'),
-  textPattern(r`(?<holds>${phrase}),? (?:y )?ya no (?<denied>${phrase})${end}`, 'iu'),
+  textPattern(r`(?<holds>${phrase})(?:,|,? y) ya no (?<denied>${phrase})${end}`, 'iu'),
 ];
 
 /** Says that something is otherwise than before. */
@@ -70,5 +70,5 @@ export const spanishUnclaimed = textOf(
 
 /** What only the statements before explain, at the start of a statement. */
 export const spanishDangling = textOf(
-  r`^(?:y |pero |también |además |porque |aunque )?((?:eso|esto|aquello|él|ella|ellos|ellas|lo|la cual|lo cual|allí|ahí|así|entonces|por eso|por ello|por tanto|ambos|ambas|ese|esa|esos|esas|este|estos|estas)(?!\p{L})|esta(?!\p{L})(?! (?:semana|tarde|noche|mañana|primavera|rama))|(?:su|sus|le|les|se lo|se la|la|los|las)(?= (?:está|es|tiene|lee|quiere|va|hace|usa|dijo|encuentra|considera)(?!\p{L})))`,
+  r`^(?:y |pero |también |además |porque |aunque )?((?:eso|esto|aquello|él|ella|ellos|ellas|lo|la cual|lo cual|allí|ahí|(?:así|entonces|por eso|por ello|por tanto)(?! (?:el|la|los|las|nuestr[oa]s?|cada) \p{L})|ambos|ambas|ese|esa|esos|esas|este|estos|estas)(?!\p{L})|esta(?!\p{L})(?! (?:semana|tarde|noche|mañana|primavera|rama))|(?:su|sus|le|les|se lo|se la|la|los|las)(?= (?:está|es|tiene|lee|quiere|va|hace|usa|dijo|encuentra|considera)(?!\p{L})))`,
 );

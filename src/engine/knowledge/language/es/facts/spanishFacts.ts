@@ -1,8 +1,10 @@
 import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
 import { spanishChange, spanishDangling, spanishReplaced, spanishUnclaimed } from './spanishChanges.ts';
-import { spanishOrder } from './spanishOrder.ts';
+import { spanishHabits, spanishOutcomes, spanishPlainFacts } from './spanishKinds.ts';
 import { spanishPassing } from './spanishPassing.ts';
+import { spanishPlans } from './spanishPlans.ts';
+import { spanishNotStanding, spanishNumerals, spanishStanding } from './spanishStanding.ts';
 import { spanishThirdPerson } from './spanishThirdPerson.ts';
 
 const r = String.raw;
@@ -115,7 +117,7 @@ export const spanishFacts = createFacts({
     {
       kind: 'commitment',
       pattern: textOf(
-        r`\b(?:quedé en|le garanticé|aseguré que|di mi palabra|le dije [^.]{0,60} (?:enviaría|entregaría|haría|mandaría)|prometí|he prometido|le prometí|me comprometí|me he comprometido|me comprometo|prometo)(?!\p{L})`,
+        r`\b(?:quedé en|le garanticé|aseguré que|di mi palabra|le dije [^.]{0,60} (?:enviaría|entregaría|haría|mandaría)|prometí|he prometido|le prometí|me comprometí|me he comprometido|me comprometo|prometo|me encargo de|me hago cargo de|asumo (?:la tarea|el compromiso|la responsabilidad) de|acepté \p{L}+[aei]r|estoy comprometid[oa] a)(?!\p{L})`,
       ),
     },
     {
@@ -123,6 +125,7 @@ export const spanishFacts = createFacts({
       isFirm: true,
       pattern: textOf(
         r`(?<!\p{L})(?:he|hemos|ha|han) ${decided}(?!\p{L})`,
+        spanishOutcomes.source,
         r`(?<!\p{L})(?:decidí|decidimos|acordamos|optamos por|elegimos|quedamos en|está decidido|se decidió|se ha decidido)(?!\p{L})`,
       ),
     },
@@ -139,6 +142,7 @@ export const spanishFacts = createFacts({
       pattern: textOf(
         wordOf('prefier[eo]n?', 'preferiría', 'preferimos', 'odi[ao]', 'detest[ao]', 'l?e? ?encanta', 'favorit[oa]s?'),
         r`(?<!\p{L})(?:dijo|dice|comentó|contó|pidió|dicho|comentado)(?!\p{L})[^.]{0,40} que (?:no )?(?:quiere|quería|desea|le gustaría)(?!\p{L})`,
+        spanishHabits.source,
         r`\b(?:me|le) (?:gusta|gustan|gustaría más|encanta|encantan)(?!\p{L})`,
       ),
     },
@@ -175,6 +179,7 @@ export const spanishFacts = createFacts({
     {
       kind: 'fact',
       pattern: textOf(
+        spanishPlainFacts.source,
         r`^(?:mi|nuestro|nuestra|nuestros|nuestras) [^.]{2,60}(?<!\p{L})(?:se llaman?|es|son|(?:está|están) (?:en|alojad|instalad|configurad|\d)|tiene|usa)`,
         r`^(?:me llamo|vivo en|trabajo (?:en|como|para)|soy (?:alérgic[oa]|vegetarian[oa]|vegan[oa]|desarrollador[a]?|de)|hablo)(?!\p{L})`,
       ),
@@ -183,120 +188,11 @@ export const spanishFacts = createFacts({
   choosing: textOf(
     r`^(?:usamos|vamos con|nos quedamos|tomamos|utilizamos|ponemos|hacemos)(?!\p{L})(?!.*(?<!\p{L})(?:no|también)(?!\p{L}))`,
   ),
-  standing: wordsPattern(
-    ...[
-      'es',
-      'son',
-      'está',
-      'están',
-      'se llama',
-      'se llaman',
-      'usa',
-      'usan',
-      'usamos',
-      'utiliza',
-      'utilizan',
-      'utilizamos',
-      'tiene',
-    ],
-    ...[
-      'tienen',
-      'tenemos',
-      'necesita',
-      'necesitan',
-      'cuesta',
-      'cuestan',
-      'tarda',
-      'tardan',
-      'dura',
-      'pertenece',
-      'soporta',
-      'admite',
-    ],
-    ...[
-      'espera',
-      'devuelve',
-      'contiene',
-      'consta',
-      'termina',
-      'empieza',
-      'lidera',
-      'dirige',
-      'trabaja',
-      'vive',
-      'corre',
-      'escucha',
-    ],
-    ...[
-      'se ejecuta',
-      'se encuentra',
-      'se remontan?',
-      'abarcan?',
-      'gestiona',
-      'mantiene',
-      'guarda',
-      'almacena',
-      'lee',
-      'envía',
-      'vale',
-      'rige',
-      'lleva',
-    ],
-  ),
-  notStanding: textOf(
-    wordOf(
-      ...[
-        'debe',
-        'deben',
-        'debería',
-        'hay que',
-        'tiene que',
-        'tienen que',
-        'tenemos que',
-        'puede',
-        'pueden',
-        'podría',
-        'era',
-        'eran',
-        'fue',
-      ],
-      ...[
-        'fueron',
-        'había',
-        'ahora mismo',
-        'de momento',
-        'ayer',
-        'hoy',
-        'todavía no',
-        'otra vez',
-        'sé',
-        'creo',
-        'roto',
-        'rota',
-        'raro',
-        'rara',
-      ],
-      ...[
-        'demasiado',
-        'tú',
-        'te',
-        'error',
-        'por favor',
-        'porque',
-        'más de lo necesario',
-        'ya que',
-        'lento',
-        'lenta',
-        'rojo',
-        'roja',
-      ],
-    ),
-    r`^${spanishOrder}(?!\p{L})`,
-    // What is said of the code at hand is seen in it.
-    r`^(?:(?:la|el|en la|tu|mi|aquí) )?(?:función|método|clase|variable|línea|archivo|código|test|tests|prueba|pruebas|bucle|lista|salida|problema)(?!\p{L})`,
-    r`^(?:si|cuando|aunque|para|mientras|como|porque|que|al)(?!\p{L})`,
-  ),
+  standing: spanishStanding,
+  numerals: spanishNumerals,
+  notStanding: spanishNotStanding,
   passing: spanishPassing,
+  plans: spanishPlans,
   unclaimed: spanishUnclaimed,
   scene: textOf(
     r`^(?:imagina|imaginemos|supón|supongamos|digamos que|finge|actúa como|eres un|eres una|traduce|escribe (?:un|una) (?:texto|historia|poema|correo|carta)|resume|aquí (?:está|tienes) (?:el|un|mi) (?:texto|código|log|error))(?!\p{L})`,

@@ -14,7 +14,7 @@ export const spanishPassing = textOf(
   // What is said of the text or draft at hand.
   r`^(?:(?:la|el|en la|en el|tu|tus|esta|este) )?(?:(?:primer|segund|tercer|últim)[oa]? )?(?:párrafo|diapositiva|columna|frase|sección|página|versión \d+ es|título|resumen|borrador|respuesta|texto)(?!\p{L})`,
   r`^tus? `,
-  r`(?<!\p{L})(?:gusta|gustan|encanta|encantan) (?:la|el|los|las) (?:primer|segund|tercer|últim|otr|nuev)[oa]?s?(?!\p{L})`,
+  r`(?<!\p{L})(?:gusta|gustan|encanta|encantan) (?:(?:más|menos|mucho) )?(?:la|el|los|las) (?:primer|segund|tercer|últim|otr|nuev)[oa]?s?(?!\p{L})`,
 );
 
 /** What others say, sayings, and what is not decided yet. */

@@ -14,6 +14,9 @@ const fromNow = wordOf(
 );
 const practice = r`(?:utilise|utilisons|écrit|écrivons|met|mettons|nomme|nommons|fait|faisons|teste|testons|déploie|déployons|fusionne|formate|documente|travaille|lance|lançons|relit|relisons|compile|répond|sépare|évite|commence|commençons|crée|pousse|passe|préfixe|commite)`;
 
+/** With a verb such a sentence tells what is so. */
+const finite = r`(?:est|sont|a|ont|était|va|vont|reste|je|j|tu|il|elle|on|nous|vous|ils|elles|ça|qui|que|se|quand|ne|mais|et|n|c)(?!\p{L})`;
+
 export const frenchDirectives = createDirectives({
   leadOf: frenchFacts.leadOf ?? (() => noLead),
   decided: wordsPattern("décidé|décision|convenu|mis d['’]accord|acté"),
@@ -44,6 +47,18 @@ export const frenchDirectives = createDirectives({
       r`^(?:utilise|utilisez|privilégie)(?!\p{L})(?![^.]*(?<!\p{L})(?:ici|maintenant|là)(?!\p{L}))[^.]{0,100} (?:au lieu d|à la place d|plutôt qu)`,
     ),
     textOf(r`^(?:je préfère|je préférerais|je veux toujours)(?!\p{L})`),
+    textOf(
+      // What is always so of things of one's own, or in texts of a kind.
+      r`^(?!${order}(?!\p{L}))(?:(?!${finite})[\p{L}\p{N}][\p{L}\p{N}'’-]*\s+){1,5}(?:toujours|uniquement|seulement|jamais) (?:en|avec|sans|par|de|au|à|aux|dans|sous|après|avant|sur)(?!\p{L})`,
+      r`^(?:dans|en|pour|avec|sur) (?:(?:le|la|les|mes|nos) |l['’])?\p{L}+(?: \p{L}+){0,3}, [^.]{0,60}${always}`,
+      r`^(?:quand|chaque fois que|à chaque fois que|lorsque) [^.,]{3,60}, (?:ne )?${order}(?!\p{L})`,
+      r`^je veux [^.]{3,60}(?<!\p{L})(?:toujours|jamais|uniquement|systématiquement)(?!\p{L})`,
+      r`^je (?:ne |n['’])\p{L}+ jamais [^.,]{3,}, (?:toujours|seulement|uniquement)(?!\p{L})`,
+      r`^(?!(?:ils?|elles?|tout le monde|ça|cela|qui|ce|c['’]est|mon (?:père|chef|fils|mari|voisin)|ma (?:mère|cheffe|fille|femme|belle-mère|voisine))(?!\p{L}))[^.,]{2,60}(?<!\p{L})(?:est|sont|va|vont|a|ont|porte|portent) (?:toujours|systématiquement)(?!\p{L})(?! (?:en retard|en avance|bien|mal|un problème|pareil|comme ça|là|aussi|été|eu))`,
+      r`^(?:(?:les|le|la|mes|mon|ma) |l['’])[^.,]{2,50}(?<!\p{L})(?:toujours|jamais) (?:en|avec|sans|dans|sur|à)(?!\p{L})`,
+      r`^évite[rz]? (?!ça|ici|maintenant)[^.]{4,}`,
+      r`[^.,]{2,80}, (?:et )?(?:jamais|sous aucun prétexte|en aucun cas|sans exception)(?!\p{L})`,
+    ),
   ],
   not: textOf(
     wordOf(

@@ -36,10 +36,10 @@ export const frenchUnclaimed = textOf(
     "je plaisante|haha|aucune idée|supposons|je ne sais pas|j['’]sais pas|je sais pas",
   ),
   frenchHearsay.source,
-  r`^si(?!\p{L}).*(?:rait|raient|rions|ait)(?!\p{L})`,
+  r`^(?:si|s['’]ils?)(?!\p{L}).*(?:rait|raient|rions|ait)(?!\p{L})`,
 );
 
 /** What only the statements before explain, at the start of a statement. */
 export const frenchDangling = textOf(
-  r`^(?:et |mais |aussi |car |donc |parce que )?((?:ça|cela|ceci|il|elle|ils|elles|celui-ci|celle-ci|ceux-ci|là-bas|ainsi|alors|donc|du coup|c['’]est pourquoi|c['’]était|les deux|lui|leur|leurs|sa|son|ses)(?!\p{L})(?! (?:faut|y a|est interdit|est obligatoire))|c['’]est(?! \p{L}+ qui)|ce(?! (?:mois|soir|matin|projet|dépôt|trimestre|printemps))(?!\p{L})|cette(?! (?:semaine|année|nuit|branche))(?!\p{L})|ces(?!\p{L})|y(?!\p{L}))`,
+  r`^(?:et |mais |aussi |car |donc |parce que )?((?:ça|cela|ceci|il|elle|ils|elles|celui-ci|celle-ci|ceux-ci|là-bas|(?:ainsi|alors|donc|du coup)(?! (?:(?:le|la|les|notre|nos|chaque) \p{L}|l['’]))|c['’]est pourquoi|c['’]était|les deux|lui|leur|leurs|sa|son|ses)(?!\p{L})(?! (?:faut|y a|est interdit|est obligatoire))|c['’]est(?! \p{L}+ qui)|ce(?! (?:mois|soir|matin|projet|dépôt|trimestre|printemps))(?!\p{L})|cette(?! (?:semaine|année|nuit|branche))(?!\p{L})|ces(?!\p{L})|y(?!\p{L}))`,
 );

@@ -1,8 +1,10 @@
 import { createFacts } from '../../made/facts/createFacts.ts';
-import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
+import { textOf, wordsPattern } from '../../made/wordPattern.ts';
 import { frenchChange, frenchDangling, frenchReplaced, frenchUnclaimed } from './frenchChanges.ts';
-import { frenchOrder } from './frenchOrder.ts';
+import { frenchHabits, frenchOutcomes, frenchPlainFacts } from './frenchKinds.ts';
 import { frenchPassing } from './frenchPassing.ts';
+import { frenchPlans } from './frenchPlans.ts';
+import { frenchNotStanding, frenchNumerals, frenchStanding } from './frenchStanding.ts';
 import { frenchThirdPerson } from './frenchThirdPerson.ts';
 
 const r = String.raw;
@@ -41,7 +43,7 @@ export const frenchFacts = createFacts({
     {
       kind: 'commitment',
       pattern: textOf(
-        r`(?<!\p{L})(?:j['’]ai (?:garanti|assuré|donné ma parole)|j['’]ai dit [^.]{0,60} (?:enverrais|livrerais|ferais)|j['’]ai promis|j['’]avais promis|je promets|je m['’]engage|je me suis engagée?)(?!\p{L})`,
+        r`(?<!\p{L})(?:j['’]ai (?:garanti|assuré|donné ma parole)|j['’]ai dit [^.]{0,60} (?:enverrais|livrerais|ferais)|j['’]ai promis|j['’]avais promis|je promets|je m['’]engage|je me suis engagée?|je me charge de|je suis chargée? de|je prends en charge|j['’]ai accepté d(?:e |['’])\p{L}+(?:er|ir|re))(?!\p{L})`,
       ),
     },
     {
@@ -49,6 +51,7 @@ export const frenchFacts = createFacts({
       isFirm: true,
       pattern: textOf(
         r`(?<!\p{L})(?:j['’]ai|on a|nous avons|l['’]équipe a|ils ont|a|ont|avons) (?:\p{L}+ )?${decided}(?!\p{L})`,
+        frenchOutcomes.source,
         r`(?<!\p{L})(?:(?:on|nous nous|je me) (?:s['’]est |sommes |suis )?(?:mis(?:es)? d['’]accord|accordée?s?|décidée?s?)|il a été décidé|c['’]est décidé|la décision est prise)(?!\p{L})`,
       ),
     },
@@ -64,6 +67,7 @@ export const frenchFacts = createFacts({
       kind: 'preference',
       pattern: textOf(
         r`(?<!\p{L})(?:préfère|préfères|préfèrent|préférerait|préférerais|préférait|préférons|déteste|détestent|adore|adorent|préférée?s?|aimerait mieux|aimerais mieux)(?!\p{L})`,
+        frenchHabits.source,
         r`qu['’](?:elle|il) (?:ne )?(?:veut|souhaite|voulait|souhaitait|aimerait)(?!\p{L})`,
         r`(?<!\p{L})(?:j['’]aime|aime (?:bien|mieux|pas)|n['’]aime pas)(?!\p{L})`,
         r`^(?!(?:je|on|nous|tu|il|elle|ce|ça|qui|le|la|les) )(?:mme |m\. |madame |monsieur )?\p{L}+ (?:veut|souhaite|aimerait|voudrait) [^.]{3,}`,
@@ -103,6 +107,7 @@ export const frenchFacts = createFacts({
     {
       kind: 'fact',
       pattern: textOf(
+        frenchPlainFacts.source,
         r`^(?:mon|ma|mes|notre|nos) [^.]{2,60}(?<!\p{L})(?:s['’]appellent?|est|sont|a|utilise)(?!\p{L})`,
         r`^(?:je m['’]appelle|j['’]habite|je vis (?:à|en)|je travaille (?:chez|comme|pour|à|dans)|je suis (?:allergique|végétarienne?|végane?|développeu\p{L}+|de)|je parle)(?!\p{L})`,
       ),
@@ -111,22 +116,11 @@ export const frenchFacts = createFacts({
   choosing: textOf(
     r`^(?:on|nous) (?:prend|prenons|utilise|utilisons|reste|restons|garde|gardons|met|mettons|fait|faisons|part|partons)(?!\p{L})(?!.*(?<!\p{L})(?:pas|aussi)(?!\p{L}))`,
   ),
-  standing: wordsPattern(
-    "est|sont|s['’]appelle|s['’]appellent|utilise|utilisent|utilisons|a|ont|avons|coûte|coûtent|dure|durent|prend|prennent|appartient",
-    'supporte|attend|renvoie|contient|contiennent|compte|comptent|termine|se termine|commence|dirige|gère|travaille|habite|tourne|tournent',
-    "écoute|s['’]exécute|se trouve|remonte|remontent|couvre|couvrent|maintient|stocke|lit|envoie|vaut|s['’]élève|repose|comprend|nécessite|demande",
-  ),
-  notStanding: textOf(
-    wordOf(
-      "doit|doivent|devrait|faut|peut|peuvent|pourrait|était|étaient|a été|avait|fut|en ce moment|pour l['’]instant|hier|aujourd['’]hui",
-      "pas encore|encore une fois|sais|crois|cassée?|bizarre|trop|tu|te|erreur|parce que|parce qu['’]\\p{L}+|plus que nécessaire|lente?|rouge|a-t-il",
-    ),
-    r`^${frenchOrder}(?!\p{L})`,
-    // What is said of the code at hand is seen in it.
-    r`^(?:(?:la|le|les|dans la|à la|ta|ma|mon) )?(?:fonction|méthode|classe|variable|ligne|fichier|code|test|tests|boucle|liste|sortie|problème)(?!\p{L})`,
-    r`^(?:si|quand|lorsque|bien que|pour|pendant|comme|car|puisque|que|qui|en|je|j['’])(?!\p{L})`,
-  ),
+  standing: frenchStanding,
+  numerals: frenchNumerals,
+  notStanding: frenchNotStanding,
   passing: frenchPassing,
+  plans: frenchPlans,
   unclaimed: frenchUnclaimed,
   scene: textOf(
     r`^(?:imagine|imaginons|suppose|supposons|disons que|fais comme si|joue le rôle|agis comme|tu es un|tu es une|traduis|écris (?:un|une|moi un|moi une) (?:texte|histoire|poème|mail|e-mail|lettre)|résume|voici (?:un|le|mon) (?:texte|code|log))(?!\p{L})`,

@@ -14,7 +14,7 @@ export const frenchPassing = textOf(
   // What is said of the text or draft at hand.
   r`^(?:(?:la|le|dans la|dans le|cette|ce) )?(?:(?:première?|deuxième|second|seconde|troisième|dernière?) )?(?:paragraphe|diapositive|colonne|phrase|section|page|titre|résumé|brouillon|réponse|texte)(?!\p{L})`,
   r`^(?:ton|ta|tes|votre|vos) `,
-  r`(?<!\p{L})aime (?:bien |mieux )?(?:la|le|les) (?:première?|deuxième|second|seconde|troisième|dernière?|autre|nouvelle?|nouveau)(?!\p{L})`,
+  r`(?<!\p{L})aime (?:bien |mieux |plus |moins |beaucoup )?(?:la|le|les) (?:première?|deuxième|second|seconde|troisième|dernière?|autre|nouvelle?|nouveau)(?!\p{L})`,
 );
 
 /** What others say, sayings, and what is not decided yet. */

@@ -135,12 +135,15 @@ function classify(said: Said, wordings: FactWordings): Judged | undefined {
   return isKept ? { kind: 'fact', confidence: 0.7 } : undefined;
 }
 
-/** What a statement plans; behind a decision only one with a date says more than when it is carried out. */
+/** What a statement plans; behind a decision only one with a date, or a term of one's own, says more than when it is carried out. */
 function plannedKind({ masked, after, isAhead }: Said, { plans }: FactWordings): FactKind | undefined {
   if (plans === undefined || plans.not.test(masked)) return undefined;
-  if (after !== undefined && after !== 'fact' && !figure.test(masked)) return undefined;
   const kind = plans.own.test(masked) ? 'commitment' : plans.others.test(masked) ? 'event' : undefined;
-  return kind !== undefined && (plans.ahead.test(masked) || isAhead?.() === true) ? kind : undefined;
+  if (kind === undefined) return undefined;
+  const isNamed = plans.ahead.test(masked);
+  const carriesOut = after !== undefined && after !== 'fact' && !(kind === 'commitment' && isNamed);
+  if (carriesOut && !figure.test(masked)) return undefined;
+  return isNamed || isAhead?.() === true ? kind : undefined;
 }
 
 /**

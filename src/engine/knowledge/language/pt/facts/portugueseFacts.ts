@@ -40,7 +40,7 @@ export const portugueseFacts = createFacts({
     {
       kind: 'commitment',
       pattern: textOf(
-        r`(?<!\p{L})(?:combinei (?:com [^.,]{2,30} )?(?:de|que)|comprometi(?:-me)?|nos comprometemos|comprometemo-nos|garanto (?:a|ao|à|que)|me responsabilizei|concordei em|aceitei \p{L}+[aei]r|fiquei de|garanti (?:a|ao|à|que|para)|assegurei (?:a|ao|à|que)|dei (?:a )?minha palavra|assumi o compromisso|(?:eu )?(?:disse|falei|avisei) (?:a|ao|à|pra|para|que)[^.]{0,60} (?:iria|faria|enviaria|entregaria|mandaria|vou|ia \p{L}+r)|prometi|tinha prometido|me comprometi|me comprometo|prometo)(?!\p{L})`,
+        r`(?<!\p{L})(?:(?:estou|estamos|fiquei|fico) (?:me )?compromet(?:id[oa]s?|endo)|(?:fico|fiquei|estou|sou) responsável por \p{L}+[aei]r|assumo (?:a tarefa|o compromisso|a responsabilidade) de|me encarrego de|vou parar de (?!chorar|reclamar|comer|fumar)\p{L}+|não farei mais|combinei (?:com [^.,]{2,30} )?(?:de|que)|comprometi(?:-me)?|nos comprometemos|comprometemo-nos|garanto (?:a|ao|à|que)|me responsabilizei|concordei em|aceitei \p{L}+[aei]r|fiquei de|garanti (?:a|ao|à|que|para)|assegurei (?:a|ao|à|que)|dei (?:a )?minha palavra|assumi o compromisso|(?:eu )?(?:disse|falei|avisei) (?:a|ao|à|pra|para|que)[^.]{0,60} (?:iria|faria|enviaria|entregaria|mandaria|vou|ia \p{L}+r)|prometi|tinha prometido|me comprometi|me comprometo|prometo)(?!\p{L})`,
       ),
     },
     {
