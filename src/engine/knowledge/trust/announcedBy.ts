@@ -31,7 +31,7 @@ const keysOfData = setOf(
 
 /** After the name of a secret, these say that the value is about it; alone, that it is a hash or an identifier. */
 const about = setOf(
-  'id ids name names path file count version type sha sha1 sha256 sha512 md5 hash checksum digest integrity etag ' +
+  'id ids name names path file count version type sha sha1 sha224 sha256 sha384 sha512 md5 hash checksum digest integrity etag ' +
     'fingerprint commit rev revision trace span ref tree blob uuid guid request thumbprint resolved tenant build span ' +
     'run digest image index merge address block transaction tx',
 );
@@ -53,7 +53,7 @@ export function announcedBy(name: string): Announced {
     else if (weakEnd.test(word) || (weak.has(word) && !isOfData(words, index)))
       found = found === 'strong' ? 'strong' : 'weak';
     // The id of a key is no secret by that, and may be one by its form.
-    else if (about.has(word)) found = isId.test(word) && found !== undefined ? undefined : 'none';
+    else if (about.has(word)) found = isId.test(word) && (found === 'strong' || found === 'weak') ? undefined : 'none';
   }
   return found;
 }

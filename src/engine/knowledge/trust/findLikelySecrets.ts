@@ -1,6 +1,7 @@
 import { nameBeside } from './nameBeside.ts';
 import { namesRecord } from './namesRecord.ts';
 import { oddityOf } from './oddityOf.ts';
+import { beginsAsName, hasPlainForm, isCode, restatesName } from './plainForms.ts';
 import type { Announced } from './announcedBy.ts';
 import { announcedBy, namesPassword } from './announcedBy.ts';
 
@@ -77,7 +78,8 @@ const counted = /(?<![\w|\]])[\w.:-]{1,40}\|$/u;
 /** A value with brackets, commas or strokes among many other signs; where a run ends early. */
 const scrambled = /(?<=^|[\s"'\u0060“=:(>])[^\s"'\u0060“”<>]{8,100}(?=$|[\s"'\u0060“”<])/gu;
 const divided = /[(){}[\],;|\\]/u;
-const unlikeCode = /[A-Za-z]{7}|\d{6}|&&|\|\||==|=>|\+\+|--|::|\(\)|\[\d|\{\}|:\/\/|%[\dA-F]{2}|\]\(|\$\{/u;
+const unlikeCode =
+  /[A-Za-z]{7}|\d{6}|&&|\|\||==|=>|\+\+|--|::|\(\)|\[\d|\{\}|:\/\/|%[\dA-F]{2}|\]\(|\$\{|\(\?|\bqr\/|\*\.[a-z]/u;
 const leastSigns = 4;
 
 function scrambledIn(text: string): Likely[] {
@@ -146,6 +148,7 @@ function inAddress(run: string, at: number): Value[] {
   let before = run.slice(0, host - 3);
   for (const part of run.slice(host).split(/[/?&#]/u)) {
     const equals = part.indexOf('=');
+    const isAfterHost = start === host + before.length + 1;
     const user = start === host ? part.indexOf('@') : -1;
     const isHidden = isHook && part.length >= 6 && !isNumber(part);
     if (isHidden && equals < 0 && /\d/u.test(before) && start > host)
@@ -162,7 +165,8 @@ function inAddress(run: string, at: number): Value[] {
       values.push({
         text: part,
         start: at + start,
-        name: isHidden || lettingIn.test(before) ? 'token' : before,
+        // A host is called as people like.
+        name: isHidden || lettingIn.test(before) ? 'token' : isAfterHost ? '' : before,
         isPath: true,
       });
     before = part;
@@ -246,11 +250,14 @@ function kindOf(text: string, value: Value): string | undefined {
     !forms.some((form) => form.isUuid || form.isGrouped || form.isHex || form.oddity >= announcedFrom)
   )
     return undefined;
+  if (isCode(value.text, text.charAt(value.start + value.text.length))) return undefined;
   const { announced, name } = announcedFor(text, value);
+  if (announced !== undefined && restatesName(value.text, name)) return undefined;
   if (announced === 'strong' && (isPassword || forms.some(isSecretForm) || (isWordy && namesPassword(name))))
     return 'named secret';
+  if (announced === 'none' || hasPlainForm(value.text)) return undefined;
   if (announced === 'weak' && forms.some((form) => isLongForm(form, value.least))) return 'named secret';
-  return announced !== 'none' && isTelling(value, forms) ? 'key or token' : undefined;
+  return isTelling(value, forms) ? 'key or token' : undefined;
 }
 
 /** Identifiers that sort by their time, as ULIDs and our own do: base 32 from a zero on. */
@@ -342,6 +349,7 @@ function isTelling({ text, isPath }: Value, [whole, ...rests]: readonly Form[]):
     rests.some(({ length, isHex, oddity, hasDigit }) => hasDigit && length >= 16 && (isHex || oddity >= tellingFrom))
   )
     return true;
+  if (beginsAsName(text) && rests.some(({ isHex }) => isHex)) return false;
   if (rests.some(isRandomRest) && (text.match(/[A-Za-z]{2}/gu)?.length ?? 0) > 3) return true;
   return isPath !== true && whole.oddity >= tellingFrom && (oneWord.test(text) || oneLargeWord.test(text));
 }

@@ -25,7 +25,8 @@ const forms: readonly {
 }[] = [
   {
     kind: 'card number',
-    pattern: /(?<![\w.$#-])\d(?:\d{13,18}|\d{3}(?:[ -]\d{4}){3}|\d{3}[ -]\d{6}[ -]\d{4,5})(?!\w|[.-]\d)/gu,
+    pattern:
+      /(?<![\w.$#-]|\d[ -])\d(?:\d{13,18}|\d{3}(?:[ -]\d{4}){3}|\d{3}[ -]\d{6}[ -]\d{4,5})(?!\w|[.-]\d| \d{4}(?:\s|$))/gu,
     holds: (number, before) => hasCardCheck(number.replace(/\D/gu, '')) && !isOtherNumber(before),
   },
   {

@@ -91,7 +91,8 @@ function matches(text: string, rules: readonly SecretRule[]): SecretSpan[] {
       const start = match.index + keep.length;
       const end = match.index + match[0].length - after.length;
       const judged = text.slice(start, Math.min(end, start + judgedLength));
-      if (judged.startsWith(secretMarker) || isInMarker(text, match.index) || isHarmless?.(judged) === true) continue;
+      if (judged.startsWith(secretMarker) || isInMarker(text, match.index) || isHarmless?.(judged, keep) === true)
+        continue;
       spans.push({
         kind,
         start: keep === '' ? startOfValue(text, start) : start,

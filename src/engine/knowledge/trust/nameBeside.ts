@@ -49,7 +49,8 @@ export function nameBeside(text: string, start: number, end: number): Beside | u
 
 function assignedName(before: string): Beside | undefined {
   const inTag = tag.exec(before)?.[1];
-  if (inTag !== undefined) return { name: inTag, link: 'assigned' };
+  // HTML sets anything in this one.
+  if (inTag !== undefined && inTag !== 'code') return { name: inTag, link: 'assigned' };
   if (!assigned.test(before)) return undefined;
   const left = before.replace(assigned, '').replace(closed, '');
   const name = namedValue.exec(left)?.[1] ?? phrase.exec(left)?.[0];

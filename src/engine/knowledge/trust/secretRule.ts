@@ -4,6 +4,6 @@ export interface SecretRule {
   readonly pattern: RegExp;
   /** A cheap look: where it says no, the pattern finds nothing. */
   readonly isPossibleIn?: (text: string) => boolean;
-  /** Whether a match only looks like a secret, judged by its first characters. */
-  readonly isHarmless?: (value: string) => boolean;
+  /** Whether a match only looks like a secret, judged by its first characters and what stands before it. */
+  readonly isHarmless?: (value: string, before: string) => boolean;
 }

@@ -1,5 +1,6 @@
 import { textPattern } from '../../ground/text/textPattern.ts';
 import { oddityOf } from './oddityOf.ts';
+import { isCode, restatesName } from './plainForms.ts';
 import type { SecretRule } from './secretRule.ts';
 import { spokenRules } from './spokenRules.ts';
 
@@ -233,7 +234,7 @@ const namedRules: readonly SecretRule[] = [
   {
     kind: 'password in a file',
     isPossibleIn: (text) => /:(?:\d{4,5}|\*):/u.test(text),
-    pattern: /(?<keep>:(?:\d{4,5}|\*):[\w*-]{1,60}:[\w*-]{1,60}:)(?<value>[^\s:]{4,})/gu,
+    pattern: /(?<keep>:(?:\d{4,5}|\*):[\w*-]{1,60}:[\w*-]{1,60}:)(?<value>[^\s:*][^\s:]{3,})/gu,
     isHarmless: isOrdinaryValue,
   },
   {
@@ -276,7 +277,10 @@ const namedRules: readonly SecretRule[] = [
   {
     kind: 'named secret',
     isPossibleIn: (text) => text.includes('<'),
-    pattern: textPattern(String.raw`(?<keep><(?:\w{1,20}[:.-]){0,2}\w{0,20}${secretName}>)(?<value>[^\s<]{5,})`, 'giu'),
+    pattern: textPattern(
+      String.raw`(?<keep><(?:\w{1,20}[:.-]){0,2}\w{0,20}${secretName}>)(?<value>[^\s<@][^\s<]{4,})`,
+      'giu',
+    ),
     isHarmless: isOrdinaryValue,
   },
   {
@@ -285,7 +289,7 @@ const namedRules: readonly SecretRule[] = [
       String.raw`(?<keep>(?:\b${secretName}|密码|密碼)` +
         String.raw`(?:\s{1,4}(?:for|of|to|on|für|de|del)\s{1,4}[\w.-]{1,40}(?:\s[\w.-]{1,40}){0,3}?)?` +
         String.raw`\s{0,4}(?:\bis\b|\bwas\b|\bist\b|\bes\b|\best\b|是|[:=])\s{0,4}(?:now\s{1,4})?${quoted})` +
-        String.raw`(?<value>[^\s"'\u0060”,;]{5,})`,
+        String.raw`(?<value>(?:(?!\\[nrt])[^\s"'\u0060”,;]){5,})`,
       'giu',
     ),
     isHarmless: isOrdinaryValue,
@@ -314,7 +318,7 @@ export function rulesFor(text: string): readonly SecretRule[] {
 /** Whether a value is a placeholder that is filled in elsewhere. */
 function isPlaceholder(value: string): boolean {
   return (
-    /^(?:[<[{(%]|\$[{(\w]|\*+$|x{3,}$|\.{3}|your|my|example|changeme|redacted|placeholder|dummy|todo|null|none|undefined|true|false|password$|secret$|token$)/i.test(
+    /^(?:[<[{(%\u0060]|\$[{(\w]|\*+$|x{3,}$|\.{3}|your|my|example|changeme|redacted|placeholder|dummy|todo|null|none|undefined|true|false|password$|pass$|pwd$|secret$|token$)/i.test(
       value,
     ) || /(?:process\.env|os\.environ|secrets\.|env\(|\{\{)/.test(value)
   );
@@ -323,10 +327,13 @@ function isPlaceholder(value: string): boolean {
 /**
  * Code and prose say "token: string" and "the password is required"; a secret has digits or signs among its letters.
  */
-function isOrdinaryValue(value: string): boolean {
+function isOrdinaryValue(value: string, before = ''): boolean {
   const bare = value.replace(/[.!?…:;,)}\]>[]{1,8}$/u, '').replace(/\$\d{1,2}$/u, '');
   if (/^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(value) && oddityOf(value) < 0) return true;
   if (isPlaceholder(value) || /[(<]|\[\]$/.test(value) || isExpression(bare)) return true;
+  // A ticket or a standard.
+  if (/^[A-Z]{2,10}-\d{1,5}$/.test(bare)) return true;
+  if (isCode(value) || restatesName(bare, before)) return true;
   if (/^(?:~|\.{1,2})?\/[\w.@/-]*$|^[A-Za-z]:\\|^https?:\/\//.test(value)) return true;
   const hasDigit = /\d/.test(bare);
   const hasLetter = /\p{L}/u.test(bare);
@@ -361,5 +368,6 @@ function hasSign(value: string): boolean {
 
 /** An identifier in camel case, or a path. */
 function isName(value: string): boolean {
+  if (/^[A-Za-z][a-z]+(?:[A-Z][a-z]*)+$/.test(value) && oddityOf(value) < value.length / 4) return true;
   return /^(?:[a-z]+|[A-Z][a-z]+)(?:[A-Z][a-z]+)+$/.test(value) || /^[\w.-]*\/[\w./-]*$/.test(value);
 }
