@@ -26,7 +26,11 @@ const issued: readonly (readonly [kind: string, sign: string, pattern: string])[
     'gh[pousr]_|github_pat_',
     String.raw`\b(?:gh[pousr]_[A-Za-z0-9]{36,255}|github_pat_[A-Za-z0-9_]{22,255})\b`,
   ],
-  ['GitLab token', 'gl[a-z]{2,4}-', String.raw`\bgl(?:pat|ptt|rt|dt|soat|cbt|imt|ft|agent)-[A-Za-z0-9_-]{20,}`],
+  [
+    'GitLab token',
+    'gl[a-z]{2,4}-|GR1348941',
+    String.raw`\b(?:gl(?:pat|ptt|rt|dt|soat|cbt|imt|ft|agent)-|GR1348941)[A-Za-z0-9_-]{20,}`,
+  ],
   ['Tencent or Alibaba key', 'AKID|LTAI', String.raw`\b(?:AKID[A-Za-z0-9]{32}|LTAI[A-Za-z0-9]{12,20})\b`],
   ['Bitbucket token', 'ATBB', String.raw`\bATBB[A-Za-z0-9]{32}`],
   ['Atlassian token', 'ATATT3', String.raw`\bATATT3[A-Za-z0-9_=-]{50,}`],
@@ -34,7 +38,7 @@ const issued: readonly (readonly [kind: string, sign: string, pattern: string])[
   [
     'Slack webhook',
     'hooks\\.slack',
-    String.raw`\bhttps://hooks\.slack\.com/(?:services|workflows)/[A-Za-z0-9/+_-]{20,}`,
+    String.raw`\bhttps://hooks\.slack\.com/(?:services|workflows|triggers)/[A-Za-z0-9/+_-]{20,}`,
   ],
   [
     'Discord webhook',
@@ -65,6 +69,7 @@ const issued: readonly (readonly [kind: string, sign: string, pattern: string])[
   ['Firebase key', 'APA91', String.raw`\bAAAA[A-Za-z0-9_-]{7}:APA91[A-Za-z0-9_-]{60,}`],
   ['Stripe key', '_(?:live|test)_|whsec_', String.raw`\b(?:[rs]k_(?:live|test)_|whsec_)[0-9a-zA-Z]{16,}`],
   ['Stripe client secret', '_secret_', String.raw`\b(?:pi|seti|src)_[0-9a-zA-Z]{10,64}_secret_[0-9a-zA-Z]{16,}`],
+  ['Flutterwave key', 'FLWSECK', String.raw`\bFLWSECK(?:_TEST)?-[A-Za-z0-9]{12,}(?:-X)?`],
   ['Square token', 'sq0', String.raw`\bsq0(?:atp|csp)-[A-Za-z0-9_-]{22,43}`],
   ['Shopify token', 'shp[a-z]{2}_', String.raw`\bshp(?:at|ca|pa|ss)_[a-fA-F0-9]{32}\b`],
   ['npm token', 'npm_', String.raw`\bnpm_[A-Za-z0-9]{36}\b`],
