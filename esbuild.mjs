@@ -1,10 +1,11 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { familiesLate } from './scripts/familiesLate.mjs';
+import { modulesLate } from './scripts/modulesLate.mjs';
 import { ensureDependencies } from './scripts/install.mjs';
 import { distTestDir, root } from './scripts/paths.mjs';
 import { plainAscii } from './scripts/plainAscii.mjs';
+import { hookParts, programApart } from './scripts/programParts.mjs';
 import { main } from './scripts/run.mjs';
 import { currentTarget, NATIVE_BINDING, nativeSource } from './scripts/targets.mjs';
 import { vectorLibrary } from './scripts/vectorLibrary.mjs';
@@ -27,6 +28,8 @@ const outDir = resolve(root, flags.out);
 const english = 'src/engine/knowledge/language/en';
 const LANGUAGES_LIST = 'src/engine/knowledge/language/languages.ts';
 const dataFolder = 'data';
+// What this package names as its main file asks for others in a way that no bundler sees.
+const ownAliases = { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' };
 const doorsFolder = 'doors';
 const dataFiles = [
   ...readdirSync(join(root, english, 'fitted')).map((name) => join(english, 'fitted', name)),
@@ -172,10 +175,7 @@ function languagesBuild() {
  */
 function doorBuilds() {
   const outdir = join(outDir, doorsFolder);
-  const node = nodeBuild();
-  const modules = { ...node, format: /** @type {const} */ ('esm'), outExtension: { '.js': '.mjs' }, outdir };
-  // What this package names as its main file asks for others in a way that no bundler sees.
-  const alias = { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' };
+  const modules = { ...nodeBuild(), format: /** @type {const} */ ('esm'), outExtension: { '.js': '.mjs' }, outdir };
   return [
     {
       ...modules,
@@ -184,22 +184,18 @@ function doorBuilds() {
       plugins: [programApart()],
       banner: { js: '#!/usr/bin/env node' },
     },
-    // A hook lives a moment: one script with all that it needs, whose compiled functions are kept from process to process.
-    {
-      ...node,
-      entryPoints: { hookWithMemory: 'src/doors/hook/withMemory.ts' },
-      outdir,
-      outExtension: { '.js': '.cjs' },
-      plugins: [familiesLate(), dataApart(`../${dataFolder}`), plainAscii()],
-      alias,
-    },
+    // A hook lives a moment: a small script for what needs no memory, and one with all that the rest needs, whose compiled
+    // functions are kept from process to process.
+    hookBuild({ hook: 'src/doors/hook/runHookProgram.ts' }, hookParts()),
+    hookBuild({ messageOf: 'src/engine/knowledge/trust/messageOf.ts' }),
+    hookBuild({ hookWithMemory: 'src/doors/hook/withMemory.ts' }),
     {
       ...modules,
       entryPoints: ['src/doors/runProgram.ts'],
       splitting: true,
       chunkNames: 'chunk-[hash]',
       plugins: [languagesApart('../languages.js'), dataApart(`../${dataFolder}`), withoutValidator()],
-      alias,
+      alias: ownAliases,
       // Code that was written for CommonJS asks for these two; files lie where they lie for the other bundles.
       banner: {
         js:
@@ -209,6 +205,22 @@ function doorBuilds() {
       },
     },
   ];
+}
+
+/**
+ * @param {Record<string, string>} entryPoints
+ * @param {...import('esbuild').Plugin} plugins
+ * @returns {import('esbuild').BuildOptions}
+ */
+function hookBuild(entryPoints, ...plugins) {
+  return {
+    ...nodeBuild(),
+    entryPoints,
+    outdir: join(outDir, doorsFolder),
+    outExtension: { '.js': '.cjs' },
+    plugins: [...plugins, modulesLate(), dataApart(`../${dataFolder}`), plainAscii()],
+    alias: ownAliases,
+  };
 }
 
 /**
@@ -287,17 +299,6 @@ function dataApart(folder = `./${dataFolder}`) {
           'exports.__esModule = true;' +
           `Object.defineProperty(exports, 'default', { enumerable: true, get: () => require(${JSON.stringify(path)}) });`,
       }));
-    },
-  };
-}
-
-/** The entry asks for the program as a file of its own. */
-function programApart() {
-  return {
-    name: 'program-apart',
-    /** @param {import('esbuild').PluginBuild} build */
-    setup(build) {
-      build.onResolve({ filter: /^\.\/runProgram\.ts$/ }, () => ({ path: './runProgram.mjs', external: true }));
     },
   };
 }

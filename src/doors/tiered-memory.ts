@@ -6,13 +6,23 @@ import { fileURLToPath } from 'node:url';
  */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
+const [door, ...rest] = process.argv.slice(2);
+const isHook = door === 'hook' && rest[0] !== '--help' && rest[0] !== '-h';
+
 if (major > 22 || (major === 22 && minor >= 14)) {
-  const { runProgram } = await import('./runProgram.ts');
-  await runProgram(process.argv.slice(2), fileURLToPath(import.meta.url));
+  const file = fileURLToPath(import.meta.url);
+  if (isHook) {
+    // A process of a moment, which runs many times an hour: in a build it is loaded without Node's loader of modules.
+    const { runHookProgram } = await import('./hook/runHookProgram.ts');
+    await runHookProgram(rest, file);
+  } else {
+    const { runProgram } = await import('./runProgram.ts');
+    await runProgram(process.argv.slice(2), file);
+  }
 } else {
   process.stderr.write(
     `tiered-memory needs Node.js 22.14 or newer; this is ${process.versions.node}. Install a newer one and try again.\n`,
   );
   // A hook must never stop the program that called it.
-  process.exitCode = process.argv[2] === 'hook' ? 0 : 1;
+  process.exitCode = door === 'hook' ? 0 : 1;
 }

@@ -62,6 +62,15 @@ describe('a bundle with its compiled functions', () => {
       assert.equal(readFileSync(keptIn(home)).length, whole);
       writeFileSync(keptIn(home), 'no code');
       assert.equal(runWith(home), '42 true');
+      const code = readFileSync(keptIn(home));
+      writeFileSync(keptIn(home), Buffer.concat([code.subarray(0, 8), Buffer.alloc(whole - 8)]));
+      assert.equal(runWith(home), '42 true');
+      assert.deepEqual(readFileSync(keptIn(home)).subarray(0, 8), code.subarray(0, 8));
+      assert.ok(
+        readFileSync(keptIn(home))
+          .subarray(8)
+          .some((byte) => byte !== 0),
+      );
     }));
 
   it('is compiled as ever where nothing can be kept', () =>

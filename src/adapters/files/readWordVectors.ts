@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,5 +22,6 @@ async function read(bundled: boolean, isChecked: boolean): Promise<WordVectors> 
   const file = bundled
     ? join(__dirname, 'wordVectors.bin')
     : fileURLToPath(new URL('wordVectors.bin', import.meta.url));
-  return readWordTable(await readFile(file), { isChecked });
+  // A process that ends at once has nothing else to do meanwhile.
+  return readWordTable(isChecked ? await readFile(file) : readFileSync(file), { isChecked });
 }

@@ -24,8 +24,19 @@ export function placeOf({
   };
 }
 
-export function processIo(): HookIo {
-  return { input: readInput, write: writeOutput, now: Date.now };
+export function processIo(): HookIo & { readonly end: () => void } {
+  let isLate = false;
+  return {
+    input: readInput,
+    write: (text) => {
+      isLate = !writeOutput(text);
+    },
+    now: Date.now,
+    /** Ends the process at once: it waits for no timer of the engine, and takes nothing of it apart. */
+    end: () => {
+      if (!isLate) process.exit();
+    },
+  };
 }
 
 /** No event is longer: what a tool printed is cut by the hosts. */
@@ -61,15 +72,18 @@ function readAtOnce(take: (piece: Buffer) => void): boolean {
   }
 }
 
-function writeOutput(text: string): void {
+/** False where the rest is written as soon as the host reads on. */
+function writeOutput(text: string): boolean {
   let rest = Buffer.from(text);
   try {
     while (rest.length > 0) rest = rest.subarray(writeSync(standardOutput, rest));
+    return true;
   } catch (error) {
     // A host that has gone away reads no answer, which is no failure.
-    if (codeOf(error) === 'EPIPE') return;
+    if (codeOf(error) === 'EPIPE') return true;
     process.stdout.on('error', () => undefined);
     process.stdout.write(rest);
+    return false;
   }
 }
 
