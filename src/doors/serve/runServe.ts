@@ -29,9 +29,8 @@ export async function runServe(args: readonly string[], io: ServeIo = processIo(
     return exitCodes.usage;
   }
   try {
-    const log = (line: string): void => {
-      if (io.environment['TIERED_MEMORY_LOG'] !== undefined) io.writeError(`${messageOf(line)}\n`);
-    };
+    // Memory that fails costs nobody the answer, so here alone somebody learns of it.
+    const log = (line: string): void => io.writeError(`${messageOf(line)}\n`);
     const open = await openService({ ...options, environment: io.environment, log });
     introduce(open, options, io);
     await ended(open, io);
@@ -51,7 +50,7 @@ function introduce({ service, door, server, complaints }: OpenService, options: 
     );
   if (options.workspace !== undefined && !door.isTrusted)
     io.writeError(
-      'Nobody trusted this workspace, so nothing that is said is kept. Trust it in VS Code to change that.\n',
+      'Nobody trusted this workspace, so nothing that is said is kept. Trust it in VS Code, or with "tiered-memory trust".\n',
     );
   io.write(`Serving    http://${host.includes(':') ? `[${host}]` : host}:${server.port}/v1\n`);
   io.write(`Token      ${serviceTokenFile(door.dataFolder)} (send it as X-Tiered-Memory-Token, or as the API key)\n`);

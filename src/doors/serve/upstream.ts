@@ -5,6 +5,7 @@ import {
   request as requestPlain,
 } from 'node:http';
 import { Agent as SecureAgent, request as requestSecure } from 'node:https';
+import { counted } from '../../engine/ground/text/counted.ts';
 import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
 import { ServiceError } from './serviceError.ts';
 import type { UpstreamSettings } from './serviceSettings.ts';
@@ -39,7 +40,11 @@ export function openUpstream({ baseUrl, patienceMs }: Pick<UpstreamSettings, 'ba
   const send = isSecure ? requestSecure : requestPlain;
   const { host } = base;
   const slow = (): ServiceError =>
-    new ServiceError(504, 'upstream_timeout', `The upstream ${host} said nothing for ${patienceMs / 1000} seconds.`);
+    new ServiceError(
+      504,
+      'upstream_timeout',
+      `The upstream ${host} said nothing for ${counted(patienceMs / 1000, 'second')}.`,
+    );
   return {
     host,
     ask: ({ method, path, headers, body, signal }) =>

@@ -211,7 +211,7 @@ describe('an upstream that fails', () => {
         upstream.react = () => undefined;
         const silent = await ask('/v1/chat/completions', { body: { ...hello, memory_id: 'talk-1' } });
         assert.equal(silent.status, 504);
-        assert.match(JSON.stringify(silent.body), /said nothing for 1 seconds/);
+        assert.match(JSON.stringify(silent.body), /said nothing for 1 second\./);
         upstream.react = begins;
         const streamed = { ...hello, memory_id: 'talk-1', stream: true };
         const { body } = await ask('/v1/chat/completions', { body: streamed });

@@ -3,23 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type OpenAI from 'openai';
 import { store } from '../../support/memory.ts';
-import { answers, begins, done, event, says } from '../../support/fakeUpstream.ts';
-import { callersKey, type Served, withService } from '../../support/served.ts';
-
-type Extra = { readonly memory_id?: string; readonly memory_hits?: readonly { readonly content: string }[] };
-
-const user = (content: string) => [{ role: 'user' as const, content }];
-
-async function chat(
-  { client }: Pick<Served, 'client'>,
-  messages: OpenAI.ChatCompletionMessageParam[],
-  more: object = {},
-): Promise<OpenAI.ChatCompletion & Extra> {
-  return await client.chat.completions.create({ model: 'm', messages, ...more });
-}
-
-const turns = async ({ open }: Served, id: string) =>
-  (await open.service.memory.turns(id)).map(({ sourceRole, content, origin }) => [sourceRole, content, origin]);
+import { chat, turns, user } from '../../support/chatClient.ts';
+import { answers } from '../../support/fakeUpstream.ts';
+import { callersKey, withService } from '../../support/served.ts';
 
 describe('a chat by OpenAI’s protocol', () => {
   it('R181, R195, X26: answers from memory, which stands in the system message as data', () =>
@@ -274,89 +260,4 @@ describe('a chat by OpenAI’s protocol', () => {
       },
       { hasUpstream: false },
     ));
-});
-
-describe('a chat that is streamed', () => {
-  const stream = async ({ client }: Served, content: string, more: object = {}) =>
-    await client.chat.completions.create({ model: 'm', messages: user(content), stream: true, ...more });
-
-  it('R196, R197: passes events on as they come, and tells what memory found before the end', () =>
-    withService(async (served) => {
-      await store(served.open.service.memory, 'The staging cluster is deployed on Fridays');
-      served.upstream.react = says('On ', 'Fridays', ', ünd söme.');
-      const chunks: (OpenAI.ChatCompletionChunk & Extra)[] = [];
-      for await (const chunk of await stream(served, 'When is the staging cluster deployed?')) chunks.push(chunk);
-      assert.equal(chunks.map(({ choices }) => choices[0]?.delta.content ?? '').join(''), 'On Fridays, ünd söme.');
-      const last = chunks.at(-1);
-      assert.deepEqual(
-        last?.memory_hits?.map(({ content }) => content),
-        ['The staging cluster is deployed on Fridays'],
-      );
-      assert.deepEqual(
-        (await turns(served, last?.memory_id ?? '')).map(([, content]) => content),
-        ['When is the staging cluster deployed?', 'On Fridays, ünd söme.'],
-      );
-    }));
-
-  it('R261: keeps the user’s turn of a stream that the caller breaks off, and stops the upstream', () =>
-    withService(async (served) => {
-      const stopped = Promise.withResolvers<void>();
-      served.upstream.react = (response) => {
-        begins(response);
-        response.write(event('A heron '));
-        response.on('close', () => stopped.resolve());
-      };
-      const events = await stream(served, 'What is a heron?', { memory_id: 'talk-1' });
-      for await (const chunk of events) {
-        assert.equal(chunk.choices[0]?.delta.content, 'A heron ');
-        break;
-      }
-      events.controller.abort();
-      await stopped.promise;
-      assert.deepEqual(await turns(served, 'talk-1'), [['user', 'What is a heron?', 'assistant']]);
-    }));
-
-  it('R261: keeps the user’s turn of a stream that the upstream cuts, and says so to the caller', () =>
-    withService(async (served) => {
-      served.upstream.react = (response) => {
-        begins(response);
-        response.write(event('A heron '), () => response.destroy());
-      };
-      const read = async (): Promise<void> => {
-        for await (const chunk of await stream(served, 'What is a heron?', { memory_id: 'talk-1' })) assert.ok(chunk);
-      };
-      await assert.rejects(read(), /upstream .* ended the connection/);
-      assert.deepEqual(await turns(served, 'talk-1'), [['user', 'What is a heron?', 'assistant']]);
-    }));
-
-  it('keeps an answer whose end was announced, whatever is missing behind it', () =>
-    withService(async (served) => {
-      served.upstream.react = (response) => {
-        begins(response);
-        response.end(`${event('A bird.')}${event(undefined, 'stop')}`);
-      };
-      let last: Extra | undefined;
-      for await (const chunk of await stream(served, 'What is a heron?', { memory_id: 'talk-1' }))
-        last = chunk as Extra;
-      assert.equal(last?.memory_id, 'talk-1');
-      assert.equal((await turns(served, 'talk-1')).length, 2);
-    }));
-
-  it('reads events wherever they are cut into packets', () =>
-    withService(async (served) => {
-      served.upstream.react = (response) => {
-        begins(response);
-        const bytes = Buffer.from(`: ping\r\n\r\n${event('Ein Reiher, grün')}${event(undefined, 'stop')}${done}`);
-        const write = (at: number): void => {
-          if (at >= bytes.length) response.end();
-          else response.write(bytes.subarray(at, at + 7), () => void setImmediate(write, at + 7));
-        };
-        write(0);
-      };
-      let text = '';
-      for await (const chunk of await stream(served, 'What is a heron?', { memory_id: 'talk-1' }))
-        text += chunk.choices[0]?.delta.content ?? '';
-      assert.equal(text, 'Ein Reiher, grün');
-      assert.equal((await turns(served, 'talk-1'))[1]?.[1], 'Ein Reiher, grün');
-    }));
 });

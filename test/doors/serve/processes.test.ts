@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { readServiceToken } from '../../../src/doors/serve/serviceToken.ts';
@@ -152,6 +152,34 @@ describe('the service as a program', () => {
         answered.flatMap((question) => [question, `About ${question}`]).filter((text) => !stored.has(text)),
         [],
       );
+    }));
+
+  it('R261: loses no turn when the process of its client is killed in the middle of a stream, and stops the upstream', () =>
+    withProcess(async ({ client, folder, upstream }) => {
+      const stopped = Promise.withResolvers<void>();
+      upstream.react = (response) => {
+        begins(response);
+        response.write(event('A heron '));
+        response.on('close', () => stopped.resolve());
+      };
+      const token = readServiceToken(folder);
+      const script =
+        'const [address, token, body] = process.argv.slice(1);' +
+        "const headers = { 'content-type': 'application/json', 'X-Tiered-Memory-Token': token };" +
+        "fetch(address, { method: 'POST', headers, body }).then(async ({ body }) => {" +
+        "for await (const chunk of body) if (Buffer.from(chunk).includes('heron')) process.stdout.write('begun'); });";
+      const body = JSON.stringify({ ...ask('What is a heron?'), stream: true });
+      const address = `${client.baseURL}/chat/completions`;
+      const caller = spawn(process.execPath, ['-e', script, address, token, body], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      await once(caller.stdout, 'data');
+      caller.kill('SIGKILL');
+      await stopped.promise;
+      upstream.react = says('A bird.');
+      for await (const chunk of await client.chat.completions.create({ ...ask('Which bird?'), stream: true }))
+        assert.ok(chunk);
+      assert.deepEqual(await kept(folder), ['What is a heron?', 'Which bird?', 'A bird.']);
     }));
 
   it('says how it is used, and refuses what it does not know', async () => {

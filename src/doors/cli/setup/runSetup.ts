@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import { unifiedDiff } from '../../../adapters/configFiles/unifiedDiff.ts';
 import { launcherPath, writeLauncher } from '../../../adapters/launcher/writeLauncher.ts';
+import { databaseName } from '../../../open/findMemoryFile.ts';
+import { readSharedSettings } from '../../../open/sharedSettings.ts';
 import { exitCodes } from '../exitCodes.ts';
 import { applyPlan, obstacleTo } from './applyPlan.ts';
 import { hostsText, listHosts } from './listHosts.ts';
@@ -51,7 +54,27 @@ export async function runSetup(options: SetupOptions, io: SetupIo): Promise<numb
   const outcomes: Outcome[] = [];
   for (const host of chosen) outcomes.push(await setUp(host, launcher, options, io));
   if (options.json === true) io.write(asJson(outcomes));
+  else if (keepsNothingYet(chosen, outcomes, options)) io.write(`${trustFirst}\n`);
   return outcomes.every(({ isDone }) => isDone) ? exitCodes.done : exitCodes.failed;
+}
+
+const trustFirst =
+  'Conversations are kept in folders that you trust, and so far you trust none. ' +
+  'Run "tiered-memory trust" in the folder of your work, or trust it in VS Code.';
+
+/** Hooks were set up that keep nothing anywhere, which a person would only find out from the status. */
+function keepsNothingYet(
+  chosen: readonly Host[],
+  outcomes: readonly Outcome[],
+  { isRemoval, dryRun, without = [], folder }: SetupOptions,
+): boolean {
+  if (isRemoval === true || dryRun === true || without.includes('hooks')) return false;
+  const isHooked = chosen.some(
+    ({ id, parts }) =>
+      parts.some(({ kind }) => kind === 'hooks') &&
+      outcomes.some(({ host, isDone, changes }) => host === id && isDone && changes.length > 0),
+  );
+  return isHooked && !readSharedSettings(join(folder, databaseName)).folders.some(({ isTrusted }) => isTrusted);
 }
 
 async function setUp(host: Host, launcher: LauncherCommand, options: SetupOptions, io: SetupIo): Promise<Outcome> {

@@ -29,6 +29,11 @@ export function createConversationIds(newId: () => string = randomUUID): Convers
     const [oldest] = map.keys();
     if (map.size > mostKnown && oldest !== undefined) map.delete(oldest);
   };
+  /** A caller that broke an answer off goes on with as much of it as it got, which was never whole here. */
+  const brokenOff = (spoken: readonly JsonObject[]): string | undefined => {
+    const at = spoken.findLastIndex(({ role }) => role === 'assistant');
+    return unanswered.get(hashOf(['', ...spoken.slice(0, at).map(spokenWords)]));
+  };
   return {
     find: ({ messages, memoryId, isNewTurn }) => {
       const spoken = messages.filter(({ role }) => role === 'user' || role === 'assistant');
@@ -36,7 +41,8 @@ export function createConversationIds(newId: () => string = randomUUID): Convers
       const repeated = unanswered.get(asking);
       if (repeated !== undefined && isNewTurn) return { id: repeated, isRepeated: true };
       const last = lastExchange(spoken);
-      const id = memoryId ?? (last === undefined ? `chat-${newId()}` : (known.get(last) ?? `chat-${last}`));
+      const id =
+        memoryId ?? (last === undefined ? `chat-${newId()}` : (known.get(last) ?? brokenOff(spoken) ?? `chat-${last}`));
       if (isNewTurn) keep(unanswered, asking, id);
       return { id, isRepeated: false };
     },

@@ -44,7 +44,9 @@ export async function importAll(context: CommandContext): Promise<void> {
     result.stopped === undefined
       ? ''
       : ` ${say('It stopped before its end: {0} Import again to go on.', result.stopped)}`;
-  sayDone(context.host, `${importedText(result)}${again}`, result.batch);
+  const later =
+    result.turns === 0 ? '' : ` ${say('What matters of the conversations is listed once memory has read them.')}`;
+  sayDone(context.host, `${importedText(result)}${later}${again}`, result.batch);
 }
 
 interface Request {

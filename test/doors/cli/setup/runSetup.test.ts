@@ -51,6 +51,20 @@ describe('tiered-memory setup', () => {
   );
 
   it(
+    'says that conversations are kept in trusted folders alone, as long as there is none',
+    onMachine(async (machine) => {
+      await machine.run({ hosts: ['zed'], yes: true });
+      assert.doesNotMatch(machine.said, /trust/, 'Zed has no hooks.');
+      await machine.run({ hosts: ['cursor'], yes: true });
+      assert.match(machine.said, /Restart Cursor[^\n]*\nConversations are kept in folders that you trust[^\n]+\n$/);
+      const trusted = { folder: machine.home, isTrusted: true, isWorkspace: false, off: [] };
+      writeFileSync(path.join(machine.folder, 'settings.json'), JSON.stringify({ version: 1, folders: [trusted] }));
+      await machine.run({ hosts: ['codex'], yes: true });
+      assert.doesNotMatch(machine.said.slice(machine.said.indexOf('Codex CLI is set up')), /Conversations are kept/);
+    }),
+  );
+
+  it(
     'writes commands that a host can start: the launcher runs this program',
     onMachine(async (machine) => {
       await machine.run({ hosts: ['claude-code'], yes: true });
