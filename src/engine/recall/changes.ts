@@ -102,22 +102,27 @@ const sameThingFrom = 0.5;
 /** Of distilled memories about one thing the newest comes first: what was said last holds. */
 function newestFirst(hits: readonly Hit[]): Hit[] {
   const ordered = [...hits];
-  const subjects = ordered
-    .slice(0, comparedHits)
-    .map((hit) => (hit.kind === 'episode' ? undefined : subjectOf(hit.content)));
-  for (let above = 0; above < subjects.length; above++) {
-    for (let below = above + 1; below < subjects.length; below++) {
-      const [a, b, upper, lower] = [subjects[above], subjects[below], ordered[above], ordered[below]];
-      if (a === undefined || b === undefined || upper === undefined || lower === undefined) continue;
+  const compared = Math.min(comparedHits, ordered.length);
+  // Words are read only of hits that stand behind an older one, which few do.
+  const subjects = new Map<string, ReadonlySet<string>>();
+  const subjectOfHit = ({ id, content }: Hit): ReadonlySet<string> => {
+    const known = subjects.get(id) ?? subjectOf(content);
+    subjects.set(id, known);
+    return known;
+  };
+  for (let above = 0; above < compared; above++) {
+    for (let below = above + 1; below < compared; below++) {
+      const [upper, lower] = [ordered[above], ordered[below]];
+      if (upper === undefined || lower === undefined || upper.kind === 'episode') continue;
       // A guess is no news about a fact, and a question about a time means what was said then.
       if (lower.kind !== upper.kind) continue;
-      if (lower.eventAt <= upper.eventAt || upper.why.parts['time'] === 1 || jaccard(a, b) < sameThingFrom) continue;
+      if (lower.eventAt <= upper.eventAt || upper.why.parts['time'] === 1) continue;
+      if (jaccard(subjectOfHit(upper), subjectOfHit(lower)) < sameThingFrom) continue;
       // The two swap, but the scores stay where they are: they belong to the positions.
       [ordered[above], ordered[below]] = [
         { ...lower, score: upper.score },
         { ...upper, score: lower.score },
       ];
-      [subjects[above], subjects[below]] = [b, a];
     }
   }
   return ordered;

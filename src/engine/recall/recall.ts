@@ -6,6 +6,7 @@ import { topicsLike } from '../meaning/clusterTopics.ts';
 import { meansSomebody } from '../knowledge/language/marks.ts';
 import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
 import { scopeProblem } from '../scope/scopeProblem.ts';
+import { remembered } from '../ground/runtime/remembered.ts';
 import { readableScopes } from '../store/base/scopes.ts';
 import { type ReadBounds, withoutTurns } from '../store/search/readBounds.ts';
 import { allowedCategories } from '../knowledge/categories/allowedCategories.ts';
@@ -264,12 +265,18 @@ function plainHit(memory: MemoryRecord, why: Why): Hit {
   return toHit(memory, memory.importance / 10, why);
 }
 
-/** Cleaned as stored text is: a NUL would end the pattern of the substring search. */
 function cleanQuery(query: unknown): string {
-  return typeof query === 'string'
-    ? cleanText(withoutSecretWords(query.slice(0, longestQuery)), { bytes: 4 * longestQuery, what: 'query' }).text
-    : '';
+  return typeof query === 'string' ? cleanedQuery(query.slice(0, longestQuery)) : '';
 }
+
+/** One request asks for its query several times, one after another. */
+const mostCleaned = 8;
+
+/** Cleaned as stored text is: a NUL would end the pattern of the substring search. */
+const cleanedQuery = remembered(
+  (query) => cleanText(withoutSecretWords(query), { bytes: 4 * longestQuery, what: 'query' }).text,
+  mostCleaned,
+);
 
 function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);

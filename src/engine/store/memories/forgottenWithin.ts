@@ -1,5 +1,5 @@
 import type { Sql } from '../../ground/contract/sql.ts';
-import { number, placeholders, text } from '../../ground/contract/sql.ts';
+import { atMost, number, placeholders, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 
 /** What was forgotten, as far as it is needed to know that a question is about it. */
@@ -29,7 +29,7 @@ export function forgottenWithin(sql: Sql, scopes: readonly number[], limit: numb
                WHERE h.memory_id = m.id AND h.event = 'DELETE' AND h.at = m.deleted_at
              UNION ALL SELECT json_extract(f.state, '$.deletedIn') FROM ${t.foldedHistory} f
                WHERE f.about = 'memory' AND f.id = m.id AND json_extract(f.state, '$.deletedAt') = m.deleted_at))
-       ORDER BY m.deleted_at DESC, m.row DESC LIMIT ?`,
+       ORDER BY m.deleted_at DESC, m.row DESC ${atMost}`,
     )
     .all(...scopes, limit)
     .map((row) => ({ topic: text(row['topic']), content: text(row['content']), at: number(row['deleted_at']) }));
