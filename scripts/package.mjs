@@ -7,7 +7,7 @@ import { LANGUAGES } from './languages.mjs';
 import { root, vsixDir, vsixFile } from './paths.mjs';
 import { main, run, Sentence } from './run.mjs';
 import { ensureRuntime } from './runtime.mjs';
-import { currentTarget } from './targets.mjs';
+import { currentTarget, TARGETS } from './targets.mjs';
 import { fetchVectorLibrary } from './vectorLibrary.mjs';
 
 /** As much as a person with a slow connection can be asked to download; most of it is the libraries that run models. */
@@ -33,6 +33,8 @@ const isShown = (/** @type {string} */ path) => !path.endsWith('.png');
 await main(async () => {
   const { values } = parseArgs({ options: { target: { type: 'string', default: currentTarget() } } });
   const { target } = values;
+  if (!Object.hasOwn(TARGETS, target))
+    throw new Sentence(`There is no target "${target}"; there are ${Object.keys(TARGETS).join(', ')}.`);
   ensureDependencies();
   const node = ensureRuntime();
   await fetchVectorLibrary(target);

@@ -37,7 +37,7 @@ const newerSentence =
   'This memory was written by a newer version of Tiered Memory than this program; update this program to use it.';
 const olderSentence =
   'This memory was written by an older version of Tiered Memory than this program; update the extension in VS Code and ' +
-  'open it once, which brings the memory up to date.';
+  'open it once, or run "tiered-memory doctor --repair" where there is none, which brings the memory up to date.';
 
 function check(file: string, context: OpenContext): ReturnType<typeof openChecked> {
   try {
@@ -52,7 +52,8 @@ function check(file: string, context: OpenContext): ReturnType<typeof openChecke
 function unusable(file: string, why: string, cause?: unknown): MemoryError {
   return new MemoryError(
     'corrupt',
-    `The memory database ${file} cannot be used (${why}); open VS Code with Tiered Memory once, which restores what it can.`,
+    `The memory database ${file} cannot be used (${why}); open VS Code with Tiered Memory once, or ` +
+      'run "tiered-memory doctor --repair", which restores what can be read.',
     cause,
   );
 }

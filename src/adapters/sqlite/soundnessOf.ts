@@ -1,4 +1,4 @@
-import { isDamage } from '../../engine/ground/contract/memoryError.ts';
+import { isBusy, isDamage } from '../../engine/ground/contract/memoryError.ts';
 import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
 import { currentVersion, versionOf } from '../../engine/store/migrations/migrations.ts';
 import { isMarkedDamaged } from './databaseFile.ts';
@@ -20,6 +20,7 @@ export function soundnessOf(file: string, options: SqliteOptions): Soundness {
     return soundnessInside(file, options);
   } catch (error) {
     if (isDamage(error)) return damaged(messageOf(error));
+    if (isBusy(error)) return { ok: false, says: 'Another program keeps the file locked; close it and try again.' };
     throw error;
   }
 }
@@ -35,7 +36,11 @@ function soundnessInside(file: string, options: SqliteOptions): Soundness {
     if (version > currentVersion)
       return { ok: false, says: `The file was written by a newer version (${version}); update this program.` };
     if (version < currentVersion)
-      return { ok: false, says: `The file is of an older version (${version}); open VS Code with Tiered Memory once.` };
+      return {
+        ok: false,
+        says: `The file is of an older version (${version}); an extension in VS Code that is as old cannot use it once it is up to date.`,
+        isRepairable: true,
+      };
     const answer = String(sql.prepare('PRAGMA quick_check(1)').get()?.['quick_check'] ?? 'no answer');
     return answer === 'ok' ? { ok: true, says: `sound, version ${version}` } : damaged(answer);
   } finally {

@@ -19,8 +19,10 @@ export function missedText({ conversations, captured, why }: HookCounts): string
   if (captured === conversations) return undefined;
   const last = counted(conversations, 'conversation');
   const said =
-    captured === 1
-      ? say('{0} of the last {1} of other programs was captured.', captured, last)
-      : say('{0} of the last {1} of other programs were captured.', captured, last);
+    conversations === 1
+      ? say('The last conversation of another program was not captured.')
+      : captured === 1
+        ? say('{0} of the last {1} of other programs was captured.', captured, last)
+        : say('{0} of the last {1} of other programs were captured.', captured, last);
   return why === undefined ? said : `${said} ${why}`;
 }

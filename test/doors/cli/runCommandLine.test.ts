@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openSqlite } from '../../../src/adapters/sqlite/openSqlite.ts';
 import { exitCodes } from '../../../src/doors/cli/exitCodes.ts';
 import { openMemory } from '../../../src/open/openMemory.ts';
 import { productVersion } from '../../../src/open/productVersion.ts';
@@ -227,6 +228,59 @@ describe('the command line', () => {
       assert.match(unreadable.errors, /^tiered-memory: The settings of the memory cannot be read: .*\n$/);
     });
   });
+
+  it('speaks of no window where a file turns out to be damaged while it is used', async () => {
+    await withFolder(async (folder) => {
+      await runHere(folder, ['save', 'Staging listens on port 5433']);
+      const file = join(folder, 'memory.db');
+      const bytes = readFileSync(file);
+      writeFileSync(file, Buffer.concat([bytes.subarray(0, 8192), Buffer.alloc(40_000, 0x55), bytes.subarray(48_192)]));
+      const { code, errors } = await runHere(folder, ['status']);
+      assert.deepEqual(
+        [code, errors],
+        [
+          exitCodes.unavailable,
+          'tiered-memory: The memory database is damaged. Nothing was saved; "tiered-memory doctor --repair" restores what can be read.\n',
+        ],
+      );
+    });
+  });
+
+  it('leaves a memory of an older version as it is until "doctor --repair" is asked to bring it up to date', async () => {
+    await withFolder(async (folder) => {
+      copyFileSync(join(import.meta.dirname, '../../fixtures/schema-v6.db'), join(folder, 'memory.db'));
+      const { code, errors } = await runHere(folder, ['status']);
+      assert.equal(code, exitCodes.unavailable);
+      assert.match(
+        errors,
+        /older version .* update the extension in VS Code .* or run "tiered-memory doctor --repair"/,
+      );
+      assert.match((await runHere(folder, ['doctor'])).output, /! Soundness +The file is of an older version \(6\)/);
+      const mended = await runHere(folder, ['doctor', '--repair']);
+      assert.equal(mended.code, exitCodes.done, mended.output + mended.errors);
+      assert.match(mended.output, /Soundness +sound/);
+      assert.ok(existsSync(join(folder, 'memory.db.schema-6.backup')), 'The older file is kept.');
+      assert.equal((await runHere(folder, ['status'])).code, exitCodes.done);
+    });
+  });
+
+  it('says that another program keeps the file locked, with its own exit code, and what to do', async () => {
+    await withFolder(async (folder) => {
+      await runHere(folder, ['save', 'Staging listens on port 5433']);
+      const other = openSqlite(join(folder, 'memory.db'));
+      other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;');
+      try {
+        const { code, errors } = await runHere(folder, ['status']);
+        assert.equal(code, exitCodes.unavailable);
+        assert.match(errors, /^tiered-memory: Another program keeps the memory database locked: .*\. Close it and try/);
+        const doctor = await runHere(folder, ['doctor']);
+        assert.equal(doctor.code, exitCodes.failed);
+        assert.match(doctor.output, /! Soundness +Another program keeps the file locked; close it and try again\./);
+      } finally {
+        other.close();
+      }
+    });
+  }).timeout(60_000);
 
   it('suggests the command that a mistyped word is near to, and completes words for shells', async () => {
     await withFolder(async (folder) => {

@@ -11,7 +11,7 @@ export function addDoctor(program: Command, context: CommandContext): void {
   program
     .command('doctor')
     .description('check the memory and say what is wrong')
-    .option('--repair', 'set a damaged file aside, restore what a backup holds, and finish what was interrupted')
+    .option('--repair', 'set a damaged file aside, restore what a backup holds, and bring an older one up to date')
     .action(async ({ repair }: { readonly repair?: true }, command: Command) => {
       const { db, json } = command.optsWithGlobals<{ readonly db?: string; readonly json?: boolean }>();
       const place = { home: io.home, environment: io.environment };
@@ -29,7 +29,10 @@ export function addDoctor(program: Command, context: CommandContext): void {
     });
 }
 
-/** Opening does it: a damaged file is set aside, and what backups and the damaged file still hold is restored. */
+/**
+ * Opening does it: a damaged file is set aside, and what backups and the damaged file still hold is restored; one of an
+ * older version is backed up and brought up to date.
+ */
 async function repairing(context: CommandContext, command: Command): Promise<readonly string[]> {
   const said: string[] = [];
   try {
