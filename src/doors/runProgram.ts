@@ -10,11 +10,11 @@ export async function runProgram(args: readonly string[], programFile: string): 
   keepCompiled(door === 'mcp' || door === 'serve' ? door : 'cli');
   if (door === 'mcp') {
     const { runMcpServer } = await import('./mcp/runMcpServer.ts');
-    return await runMcpServer(rest);
+    return await runMcpServer(rest, programFile);
   }
   if (door === 'serve') {
     const { runServe } = await import('./serve/runServe.ts');
-    process.exitCode = await runServe(rest);
+    process.exitCode = await runServe(rest, undefined, programFile);
     return;
   }
   const { runCommandLine } = await import('./cli/runCommandLine.ts');

@@ -12,6 +12,7 @@ import { backEndNamed } from './backEnds/backEndNamed.ts';
 import { copilotInstructionsFile } from './copilotInstructions.ts';
 import { findMemoryFile } from './findMemoryFile.ts';
 import { openWithProblems } from './openMemory.ts';
+import { hearOverdue } from './startHearing.ts';
 import { lazySearcher } from './teams/lazySearcher.ts';
 import { settingsFrom } from './settingsFrom.ts';
 import { readSharedSettings, type SharedSettings } from './sharedSettings.ts';
@@ -33,6 +34,8 @@ export interface DoorOptions extends LocationOptions {
   readonly mayCreate?: boolean;
   /** Asked for what language models do better; absent: rules alone. */
   readonly model?: LanguageModel;
+  /** The program that runs: what a hook left and nobody did is done by a process of it. Absent: by another door. */
+  readonly programFile?: string | undefined;
   /** Given what no answer reports, without memory content. */
   readonly log?: (line: string) => void;
 }
@@ -69,6 +72,7 @@ const careAfterMs = 10_000;
  */
 export async function openDoor(options: DoorOptions = {}): Promise<OpenDoor> {
   const log = options.log ?? (() => undefined);
+  const { programFile, isLasting = false } = options;
   const { file, by } = findMemoryFile(options.db, options);
   const settings = readSharedSettings(file);
   const own = await ownWorkspace(options, settings, log);
@@ -87,7 +91,7 @@ export async function openDoor(options: DoorOptions = {}): Promise<OpenDoor> {
     teamSearch: searching.search,
     log,
     trustedFolder: () => own.trustedRoot,
-    care: options.isLasting === true,
+    care: isLasting,
     careAfterMs,
     // A window of another version may have the file open, and a program that is updated by itself must not lock it out.
     mayMigrate: options.mayRepair === true,
@@ -100,6 +104,10 @@ export async function openDoor(options: DoorOptions = {}): Promise<OpenDoor> {
     const complaint = await writeLocationFile(file, { ...options, now: Date.now() });
     if (complaint !== undefined) log(complaint);
   }
+  const hear = (): void => {
+    if (programFile !== undefined) hearOverdue(programFile, file, Date.now());
+  };
+  if (isLasting) hear();
   return {
     memory,
     file,
@@ -115,6 +123,8 @@ export async function openDoor(options: DoorOptions = {}): Promise<OpenDoor> {
     close: async () => {
       await searching.close();
       await memory.close();
+      // A command may erase what was left, so it comes first.
+      if (!isLasting) hear();
     },
   };
 }

@@ -41,6 +41,10 @@ export interface UnheardNote {
 }
 
 export const unheardFolder = 'unheard';
+/** What follows `hook` on the command line of a process that does what hooks left. */
+export const hearingFlag = '--hear';
+/** The process of a hook has begun with its note by then. */
+const overdueMs = 10_000;
 /** Whoever took a note and has not removed it for so long has died at it. */
 const takenForMs = 60_000;
 /** A note of which nothing came for so long is given up; the prompts stay, and the background reads them. */
@@ -78,6 +82,16 @@ export async function hearNoted(
     if (note !== undefined && now - taken.at < givenUpAfterMs) await hear(note);
     rmSync(taken.file, { force: true });
   }
+}
+
+/** Whether something is left that nobody is at, as where a process was ended before it was done. */
+export function hasOverdue(dataFolder: string, now: number): boolean {
+  const folder = path.join(dataFolder, unheardFolder);
+  return namesIn(folder).some((name) => {
+    const { at, isTaken } = partsOf(name);
+    if (at === undefined) return false;
+    return isTaken ? isAbandoned(path.join(folder, name), now) : now - at > overdueMs;
+  });
 }
 
 interface ChangedNote {
@@ -119,18 +133,28 @@ function namesIn(folder: string): readonly string[] {
 
 /** The note under a name of this process; undefined where another one has it. */
 function take(file: string, now: number): { readonly file: string; readonly at: number } | undefined {
-  const [, at = '', isTaken] = /^(\d+)-[^.]*\.json(\..+)?$/.exec(path.basename(file)) ?? [];
-  if (at === '') return undefined;
+  const { at, isTaken } = partsOf(path.basename(file));
+  if (at === undefined) return undefined;
   try {
-    if (isTaken !== undefined && now - statSync(file).mtimeMs < takenForMs) return undefined;
+    if (isTaken && !isAbandoned(file, now)) return undefined;
     const own = `${file.replace(/\.json.*$/, '.json')}.${process.pid}`;
     renameSync(file, own);
     utimesSync(own, now / 1000, now / 1000);
-    return { file: own, at: Number(at) };
+    return { file: own, at };
   } catch {
     // Somebody else was faster.
     return undefined;
   }
+}
+
+/** When a note was left, by its name, and whether a process has taken it; without a time it is none. */
+function partsOf(name: string): { readonly at?: number; readonly isTaken: boolean } {
+  const [, at, taken] = /^(\d+)-[^.]*\.json(\..+)?$/.exec(name) ?? [];
+  return { ...(at === undefined ? {} : { at: Number(at) }), isTaken: taken !== undefined };
+}
+
+function isAbandoned(file: string, now: number): boolean {
+  return now - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? now) >= takenForMs;
 }
 
 /** What a file holds; undefined where it holds none. */

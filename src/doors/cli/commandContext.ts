@@ -53,6 +53,7 @@ export async function withMemory(
     db: options.db,
     workspace: options.workspace,
     folder: io.folder,
+    programFile: context.programFile,
     home: io.home,
     environment: io.environment,
     mayRepair,

@@ -8,7 +8,7 @@ import { type HookIo, placeOf, processIo } from './hookIo.ts';
 import { hostTable } from './hostTable.ts';
 import { leftOf } from './leftOf.ts';
 import { readHookEvent } from './readHookEvent.ts';
-import { noteUnheard, type UnheardNote } from '../../open/unheard.ts';
+import { hasOverdue, hearingFlag, noteUnheard, type UnheardNote } from '../../open/unheard.ts';
 import { writeAnswer } from './writeAnswer.ts';
 import type * as WithMemory from './withMemory.ts';
 
@@ -37,6 +37,13 @@ export async function runHook(said: readonly string[], io: RunningIo = processIo
     if (event !== undefined) io.write(writeAnswer(event, {}));
     note(io, event, { kept: 0, why: await sentenceOf(error) });
   }
+  await goOnWithLeft(io);
+}
+
+/** What an earlier hook left lies there still where it, or the process that it started, was ended. */
+async function goOnWithLeft(io: HookIo): Promise<void> {
+  const folder = dataFolder(io);
+  if (hasOverdue(folder, io.now())) await io.hearLater?.(folder).catch(() => undefined);
 }
 
 /** What was kept before a compaction is told with the next event that the host shows something of. */
@@ -84,9 +91,6 @@ async function leave(io: HookIo, dataFolder: string, note: UnheardNote): Promise
   await io.hearLater(dataFolder).catch(() => undefined);
   return true;
 }
-
-/** The second word of the command line in a process that hears what hooks left. */
-export const hearingFlag = '--hear';
 
 async function hearWaitingHere(io: RunningIo): Promise<void> {
   try {

@@ -12,7 +12,7 @@ export async function runHookProgram(said: readonly string[], programFile: strin
     ...io,
     load: (use) => loadForHook(use, programFile),
     hearLater: async (folder) => {
-      const { startHearing } = await import('./startHearing.ts');
+      const { startHearing } = await import('../../open/startHearing.ts');
       startHearing(programFile, folder);
     },
   });

@@ -23,7 +23,7 @@ interface McpOptions {
 }
 
 /** Serves one client until it leaves or the process is told to end. */
-export async function runMcpServer(args: readonly string[]): Promise<void> {
+export async function runMcpServer(args: readonly string[], programFile?: string): Promise<void> {
   const options = readOptions(args);
   if (typeof options === 'string') {
     process.stderr.write(`${options}${usage}`);
@@ -33,12 +33,15 @@ export async function runMcpServer(args: readonly string[]): Promise<void> {
   const { db, workspace, offer, graphFile } = options;
   // Standard output belongs to the protocol; what goes here holds nothing that is remembered.
   const log = (line: string): void => void process.stderr.write(`tiered-memory: ${line}\n`);
-  const atHand = createMemoryAtHand({ db, workspace, folder: process.cwd(), isLasting: true, log }, async (opened) => {
-    await startContact(opened, log);
-    if (graphFile === undefined) return;
-    const { importGraphFile } = await import('./graph/importGraphFile.ts');
-    await importGraphFile(opened, graphFile, log);
-  });
+  const atHand = createMemoryAtHand(
+    { db, workspace, folder: process.cwd(), isLasting: true, programFile, log },
+    async (opened) => {
+      await startContact(opened, log);
+      if (graphFile === undefined) return;
+      const { importGraphFile } = await import('./graph/importGraphFile.ts');
+      await importGraphFile(opened, graphFile, log);
+    },
+  );
   const server = createMcpServer(atHand, offer);
   const transport = new BoundedStdio(process.stdin, process.stdout);
   const left = new Promise<void>((resolve) => (server.onclose = resolve));

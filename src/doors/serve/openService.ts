@@ -20,6 +20,8 @@ type Environment = { readonly [name: string]: string | undefined };
 
 export interface OpenServiceOptions extends ServeOptions {
   readonly environment: Environment;
+  /** The program that runs, by which what hooks left is done. */
+  readonly programFile?: string | undefined;
   readonly log: (line: string) => void;
   readonly limits?: Limits;
   readonly quietMs?: number;
@@ -58,6 +60,7 @@ export async function openService(options: OpenServiceOptions): Promise<OpenServ
     workspace,
     environment,
     isLasting: true,
+    programFile: options.programFile,
     log,
     ...(model === undefined ? {} : { model }),
   });

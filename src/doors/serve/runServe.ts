@@ -18,7 +18,11 @@ export interface ServeIo {
 const exitCodes = { done: 0, failed: 1, usage: 2, unavailable: 3 } as const;
 
 /** `serve`: runs until it is told to end. Answers with the exit code of the process; never rejects. */
-export async function runServe(args: readonly string[], io: ServeIo = processIo()): Promise<number> {
+export async function runServe(
+  args: readonly string[],
+  io: ServeIo = processIo(),
+  programFile?: string,
+): Promise<number> {
   const options = parseServeOptions(args);
   if (options === 'help') {
     io.write(serveHelp);
@@ -31,7 +35,7 @@ export async function runServe(args: readonly string[], io: ServeIo = processIo(
   try {
     // Memory that fails costs nobody the answer, so here alone somebody learns of it.
     const log = (line: string): void => io.writeError(`${messageOf(line)}\n`);
-    const open = await openService({ ...options, environment: io.environment, log });
+    const open = await openService({ ...options, environment: io.environment, programFile, log });
     introduce(open, options, io);
     await ended(open, io);
     return exitCodes.done;

@@ -20,6 +20,7 @@ import { createCopilotInstructions } from './copilot/createCopilotInstructions.t
 import { createMirrorKeeper } from './mirror/createMirrorKeeper.ts';
 import { createLastPrompt } from './base/createLastPrompt.ts';
 import { createLog } from './base/createLog.ts';
+import { hearLeftByHooks } from './base/hearLeftByHooks.ts';
 import { keepLauncher } from './base/keepLauncher.ts';
 import { shareSettings } from './base/shareSettings.ts';
 import { registerMeaningCommands } from './meaning/registerMeaningCommands.ts';
@@ -102,7 +103,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
   const onError = (error: unknown): void => log.error(error);
   const registrations: readonly (() => vscode.Disposable)[] = [
     () => shareSettings(host, log),
-    () => watchHooks(host),
+    () => vscode.Disposable.from(watchHooks(host), hearLeftByHooks(host, context.extension)),
     () => markCategoryMistakes(host, log),
     () => keepLauncher(host, context.extension, log),
     () => registerTools(host, log),

@@ -4,6 +4,7 @@ import type * as vscode from 'vscode';
 import { runtimeHere } from '../../../adapters/launcher/runtimeHere.ts';
 import { writeLauncher } from '../../../adapters/launcher/writeLauncher.ts';
 import type { MemoryHost } from './memoryHost.ts';
+import { programFileOf } from './programFileOf.ts';
 import type { Log } from './redactedLog.ts';
 
 /**
@@ -16,7 +17,7 @@ export function keepLauncher(
   log: Log,
 ): vscode.Disposable {
   const { version } = extension.packageJSON as { version: string };
-  const program = path.join(extension.extensionPath, 'dist', 'doors', 'tiered-memory.mjs');
+  const program = programFileOf(extension);
   let written: string | undefined;
   const keep = async (): Promise<void> => {
     const found = await host.current();

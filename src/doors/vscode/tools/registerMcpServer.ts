@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as vscode from 'vscode';
 import { databaseName } from '../../../open/findMemoryFile.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
+import { programFileOf } from '../base/programFileOf.ts';
 import type { Log } from '../base/redactedLog.ts';
 import { onDidChangeSettings, readSettings } from '../base/settings.ts';
 
@@ -19,7 +20,7 @@ export function registerMcpServer(
   log: Log,
 ): vscode.Disposable {
   const changed = new vscode.EventEmitter<void>();
-  const server = path.join(extension.extensionPath, 'dist', 'doors', 'tiered-memory.mjs');
+  const server = programFileOf(extension);
   const { version } = extension.packageJSON as { readonly version: string };
   return vscode.Disposable.from(
     changed,
