@@ -57,9 +57,10 @@ function askedForWhereUsed(code) {
 }
 
 /**
- * What a module exports as a whole, where the default of it is asked for: a module of Node, a file of data or a package.
+ * What a module exports as a whole, where the default of it is asked for, maybe beside names: a module of Node, a file of
+ * data or a package.
  * @param {string} required
  */
 function wholeOf(required) {
-  return `((whole) => (whole?.__esModule ? whole : { default: whole }))(${required})`;
+  return `((whole) => (whole?.__esModule ? whole : { __proto__: whole, default: whole }))(${required})`;
 }

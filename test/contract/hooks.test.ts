@@ -40,4 +40,25 @@ describe('the hooks as they are shipped', () => {
       const told = rows.map(({ content }) => content).join('\n');
       for (const figure of ['8443', '12', '13', '14', '15', '16', '17']) assert.match(told, new RegExp(figure), told);
     })).timeout(60_000);
+
+  it('find the memory that is in use on this machine, and bring what it holds', () =>
+    withFolder((home) => {
+      const cwd = join(home, 'harbour');
+      mkdirSync(join(cwd, '.git'), { recursive: true });
+      writeFileSync(join(cwd, '.git/HEAD'), 'ref: refs/heads/main\n');
+      const folders = { XDG_CONFIG_HOME: join(home, '.config'), XDG_DATA_HOME: join(home, '.local/share') };
+      const windows = { APPDATA: join(home, 'Roaming'), LOCALAPPDATA: join(home, 'Local') };
+      const env = { PATH: process.env['PATH'], HOME: home, USERPROFILE: home, ...folders, ...windows };
+      const run = (args: readonly string[], input = ''): string => {
+        const program = join(dist, 'doors/tiered-memory.mjs');
+        const done = spawnSync(process.execPath, [program, ...args], { cwd, env, input, encoding: 'utf8' });
+        assert.equal(done.status, 0, done.stderr);
+        return done.stdout;
+      };
+      run(['save', 'The staging database listens on port 5433']);
+      const prompt = 'On which port does the staging database listen?';
+      const event = { session_id: 's1', cwd, hook_event_name: 'BeforeAgent', prompt };
+      assert.match(run(['hook', 'gemini'], JSON.stringify(event)), /port 5433/);
+      return Promise.resolve();
+    })).timeout(60_000);
 });
