@@ -109,6 +109,7 @@ export const phases = [
     env: { TIERED_MEMORY_TEST_SETTINGS: JSON.stringify({ 'tieredMemory.mcp.offer': true }) },
   },
   { name: 'doors', kind: 'ui', profile: 'doors', agent: true },
+  { name: 'newcomer', kind: 'ui', profile: 'newcomer' },
   {
     name: 'restricted',
     kind: 'host',
