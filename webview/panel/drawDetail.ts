@@ -112,7 +112,7 @@ function drawFacts({ row, detail, texts, now, alwaysFrom }: DetailView): HTMLEle
     const used =
       lastUsedAt === undefined
         ? texts.say('neverUsed')
-        : `${texts.count('used', detail.useCount)}, ${texts.say('lastUsed', texts.longAge(lastUsedAt, now))}`;
+        : texts.say('lastUsed', texts.count('used', detail.useCount), texts.longAge(lastUsedAt, now));
     add('used', used);
     if (helpful + unhelpful > 0) add('thumbs', icon('thumbsup'), texts.say('thumbsText', helpful, unhelpful));
     if (key !== undefined) add('key', key);

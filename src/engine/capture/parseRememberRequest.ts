@@ -34,7 +34,9 @@ export function parseRememberRequest(text: string): RememberRequest | undefined 
     if (words === undefined) continue;
     const said = text.slice(words.from, words.to);
     const isClause = !request.allowsTopic && words.from === request.bodyFrom;
-    const content = isClause ? (patterns.sentenceOf?.(said) ?? said) : said;
+    // A clause ends with its verb, which an importance behind it would hide.
+    const clause = isClause ? tidy(withoutImportance(said, patterns), patterns) : said;
+    const content = isClause ? (patterns.sentenceOf?.(clause) ?? said) : said;
     const before = text.slice(0, words.cutFrom);
     const after = text.slice(words.cutTo);
     const parsed = parseContent(content, text.slice(words.cutFrom, words.cutTo), request, patterns);

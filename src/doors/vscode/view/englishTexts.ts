@@ -109,7 +109,7 @@ export const englishTexts: { readonly [key in TextKey]: string } = {
   thumbsText: '{0} up, {1} down',
   'used.one': 'Once',
   'used.other': '{0} times',
-  lastUsed: 'last {0}',
+  lastUsed: '{0}, last {1}',
   source: 'Where it came from',
   noSource: 'The conversation is not known.',
   inConversation: 'In “{0}”',

@@ -10,6 +10,8 @@ const asked =
 /** What has something kept; behind the words to keep as a rule. */
 const verb = r`(?:(?:これ|次のこと|以下)を)?(?:と(?:いうこと)?|ということ|こと)?(?:を|は|も)?(?:(?:覚えて|記憶して|メモして|記録して|メモに残して)${asked}|覚えと(?:いて(?:ください|ね)?|く)|覚えとけ)`;
 
+const importance = r`[（(]?(?:重要度|優先度)[：:は]?\s*(10|[1-9])(?:\s*\/\s*10)?[）)]?`;
+
 export const japaneseRemember: RememberPatterns = {
   ...neutralRemember,
   words: textPattern('覚え|記憶|メモ|忘れ|記録', 'gu'),
@@ -28,11 +30,11 @@ export const japaneseRemember: RememberPatterns = {
     'gu',
   ),
   bare: textPattern(
-    r`^[\s。.!！?？、,]*(?:(?:これ|それ|ください|ね|よ|お願いします|ありがとう)[\s。.!！?？、,]*)*$`,
+    r`^[\s。.!！?？、,]*(?:(?:これ|それ|ください|ね|よ|お願いします|ありがとう|${importance})[\s。.!！?？、,]*)*$`,
     'u',
   ),
   politeEnd: textPattern(r`[\s、,]*(?:お願いします|ありがとう|ください|ので|から)[\s。.!！]*$`, 'u'),
-  importance: textPattern(r`[（(]?(?:重要度|優先度)[：:は]?\s*(10|[1-9])(?:\s*\/\s*10)?[）)]?`, 'u'),
+  importance: textPattern(importance, 'u'),
   stressed: textPattern('重要|大事|絶対に忘れ', 'u'),
   unstressed: textPattern('(?:重要|大事)(?:では|じゃ)ない', 'u'),
   notInLabel: textPattern('は|が|を|です|ます|する', 'u'),
