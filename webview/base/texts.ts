@@ -30,7 +30,9 @@ export function createTexts<Key extends string = TextKey>(
   const locale = supported(language);
   const plurals = new Intl.PluralRules(locale);
   const numbers = new Intl.NumberFormat(locale);
-  const narrow = new Intl.RelativeTimeFormat(locale, { style: 'narrow', numeric: 'always' });
+  // In English the narrow style is how one writes it; it is "-5 min" in French, and metres in German.
+  const brief = locale.startsWith('en') ? 'narrow' : 'short';
+  const narrow = new Intl.RelativeTimeFormat(locale, { style: brief, numeric: 'always' });
   const long = new Intl.RelativeTimeFormat(locale, { style: 'long', numeric: 'auto' });
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
