@@ -4,6 +4,7 @@ import { machineOffset } from '../adapters/machine/machineOffset.ts';
 import { secureRandom } from '../adapters/machine/secureRandom.ts';
 import { openCategoryFiles } from '../adapters/categories/openCategoryFiles.ts';
 import { backupsOf } from '../adapters/sqlite/backups.ts';
+import { createLogKeeper } from '../adapters/sqlite/logKeeper.ts';
 import { fileBytes, identityOf } from '../adapters/sqlite/databaseFile.ts';
 import { openDatabase } from '../adapters/sqlite/openDatabase.ts';
 import { runInWorker } from '../adapters/sqlite/runInWorker.ts';
@@ -123,6 +124,8 @@ export async function openWithProblems(
           clock,
           log,
         });
+  const logKeeper =
+    options.file === ':memory:' ? undefined : createLogKeeper({ sql: opened.sql, nativeBinding, bundled, log });
   const openingProblems = [...opened.problems, ...problems];
   const categories =
     options.file === ':memory:'
@@ -148,6 +151,7 @@ export async function openWithProblems(
     fileBytes: () => fileBytes(options.file),
     backups: () => (options.file === ':memory:' ? [] : backupsOf(options.file).map(({ day }) => day)),
     fileRead: care.fileRead,
+    keepLog: logKeeper?.begin,
     eraseElsewhere: (ids) => eraseInWorker(options.file, ids, clock(), log),
     ...erasingPorts({ file: options.file, sql: opened.sql }, { generated: options.generatedFiles ?? [], clock }),
     onFailure: (error) => {
@@ -163,6 +167,7 @@ export async function openWithProblems(
   const close = async (): Promise<void> => {
     care.stop();
     await resuming?.stop();
+    await logKeeper?.close();
     await memory.close();
   };
   return { memory: { ...memory, close }, problems: openingProblems };

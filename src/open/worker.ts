@@ -4,6 +4,7 @@ import { backUpBeforeMigration } from '../adapters/sqlite/backUpBeforeMigration.
 import { backUpDaily, isBackupDue } from '../adapters/sqlite/backups.ts';
 import { openSqlite, type SqliteOptions } from '../adapters/sqlite/openSqlite.ts';
 import type { WorkerAnswer, WorkerTask } from '../adapters/sqlite/runInWorker.ts';
+import { moveLog } from '../adapters/sqlite/moveLog.ts';
 import { eraseElsewhere } from '../adapters/sqlite/eraseElsewhere.ts';
 import { sealSource } from '../adapters/files/sealKey.ts';
 import { cleanFiles } from './erasing/cleanFiles.ts';
@@ -22,10 +23,15 @@ async function run(work: WorkerTask): Promise<WorkerAnswer> {
     busyTimeoutMs: work.task === 'cleanFiles' ? cleaningTimeoutMs : patientTimeoutMs,
   };
   // If somebody deleted the file in the meantime, no empty one may appear in its place.
-  const sql = openSqlite(work.file, { ...options, mustExist: work.task === 'care' || work.task === 'cleanFiles' });
+  const mustExist = work.task === 'care' || work.task === 'cleanFiles' || work.task === 'keepLog';
+  const sql = openSqlite(work.file, { ...options, mustExist });
   try {
     if (work.task === 'migrate') {
       migrate(sql, (version) => void backUpBeforeMigration(sql, version));
+      return { ok: true };
+    }
+    if (work.task === 'keepLog') {
+      if (parentPort !== null) await moveLog(sql, parentPort);
       return { ok: true };
     }
     if (work.task === 'restore') return { ok: true, restored: restore(sql, work.asides, { now: work.now, options }) };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import type { AskedErasing } from '../../engine/ground/contract/erasing.ts';
 import type { ErasedElsewhere } from '../../engine/ground/contract/memoryPorts.ts';
 import type { Restored } from './restore.ts';
@@ -20,6 +21,8 @@ export type WorkerTask = { readonly file: string; readonly nativeBinding: string
     }
   /** Removes memories from the backups and what is left of them in the file. */
   | { readonly task: 'erase'; readonly ids: readonly string[]; readonly now: number }
+  /** Moves the log of writes into the file, as often as it is told to (`logKeeper.ts`). */
+  | { readonly task: 'keepLog' }
 );
 
 export type WorkerAnswer =
@@ -37,11 +40,8 @@ export type WorkerAnswer =
 
 /** Runs one task in a worker thread. A worker that dies is an error like any other. */
 export function runInWorker(task: WorkerTask, bundled: boolean): Promise<WorkerAnswer> {
-  const script = bundled ? join(__dirname, 'worker.js') : new URL('../../open/worker.ts', import.meta.url);
-  // Loaded where it is needed, and at once: a hook starts none.
-  const { Worker } = process.getBuiltinModule('node:worker_threads');
   return new Promise((resolve, reject) => {
-    const worker = new Worker(script, { workerData: task });
+    const worker = startWorker(task, bundled);
     // Background upkeep must not keep alive a program that wants to exit; the program waits for the other tasks.
     if (task.task === 'care') worker.unref();
     worker.once('message', resolve);
@@ -50,4 +50,11 @@ export function runInWorker(task: WorkerTask, bundled: boolean): Promise<WorkerA
       reject(new Error(`The database worker ended with code ${code}.`));
     });
   });
+}
+
+export function startWorker(task: WorkerTask, bundled: boolean): Worker {
+  const script = bundled ? join(__dirname, 'worker.js') : new URL('../../open/worker.ts', import.meta.url);
+  // Loaded where it is needed, and at once: a hook starts none.
+  const threads = process.getBuiltinModule('node:worker_threads');
+  return new threads.Worker(script, { workerData: task });
 }

@@ -34,6 +34,8 @@ import type { MemoryContext } from './memoryContext.ts';
 /** Events of the first transaction, and of one at most: each is compared with what is known. */
 const sliceEvents = { first: 10, most: 100 };
 const eraseSlice = 50;
+/** So many at once write more than another thread costs. */
+const manyEvents = 300;
 /** A window that was ended holds it no longer than this. */
 const leaseMs = 60_000;
 
@@ -167,26 +169,32 @@ async function takeIn(
   let room = await context.read(() => context.settings().teamRows - countTaken(sql, team));
   const pace = createPace(context.ports.clock, sliceEvents);
   const words: WordsHeld = { asOf: undefined, held: new Map() };
-  for (let from = 0; from < events.length;) {
-    context.assertOpen();
-    // Links of what came before would be looked for between the slices.
-    context.asked();
-    const slice = events.slice(from, from + pace.size());
-    from += slice.length;
-    const taken = await write(() =>
-      pace.timed(() =>
-        sql.transaction(() =>
-          takeSlice({ ladder: context.ladder(), team, member: known().member, room, words }, slice),
+  const log = events.length < manyEvents ? undefined : context.ports.keepLog?.();
+  try {
+    for (let from = 0; from < events.length;) {
+      context.assertOpen();
+      // Links of what came before would be looked for between the slices.
+      context.asked();
+      const slice = events.slice(from, from + pace.size());
+      from += slice.length;
+      const taken = await write(() =>
+        pace.timed(() =>
+          sql.transaction(() =>
+            takeSlice({ ladder: context.ladder(), team, member: known().member, room, words }, slice),
+          ),
         ),
-      ),
-    );
-    room -= taken.taken;
-    total.taken += taken.taken;
-    total.waiting += taken.waiting;
-    total.gone += taken.gone;
-    total.unread += taken.unread;
-    total.refused.push(...taken.refused);
-    await pause();
+      );
+      room -= taken.taken;
+      total.taken += taken.taken;
+      total.waiting += taken.waiting;
+      total.gone += taken.gone;
+      total.unread += taken.unread;
+      total.refused.push(...taken.refused);
+      await log?.between();
+      await pause();
+    }
+  } finally {
+    log?.done();
   }
   if (total.taken + total.gone > 0) context.wake();
   return total;

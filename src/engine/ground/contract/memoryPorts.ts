@@ -8,6 +8,7 @@ import type {
   ClockOffset,
   EntityRecognizer,
   LanguageModel,
+  LogKeeper,
   Meaning,
   Random,
   Scheduler,
@@ -38,6 +39,8 @@ export interface MemoryPorts {
   readonly digest?: (() => Promise<ErasedFile | undefined>) | undefined;
   /** The key by which what was erased is known again; absent: it is not. */
   readonly seals?: SealSource | undefined;
+  /** Begins to keep the log of writes short on another thread; absent: the writes do it themselves. */
+  readonly keepLog?: (() => LogKeeper) | undefined;
   /** The files of old memories; absent where there is no place for any. */
   readonly archives?: ArchiveFiles | undefined;
   /** Reads the built-in word vectors; rejects when they are missing or damaged. */

@@ -53,6 +53,13 @@ export interface FileMac {
   readonly verify: (pieces: string | Iterable<string>, mac: string) => boolean;
 }
 
+/** Keeps the log of writes short on another thread, while one work writes very much. */
+export interface LogKeeper {
+  /** Called between two writes; what it returns is to be waited for. */
+  readonly between: () => Promise<void> | undefined;
+  readonly done: () => void;
+}
+
 /** Waiting and idle work, so that the engine itself knows no timer. */
 export interface Scheduler {
   sleep(ms: number): Promise<void>;
