@@ -3,6 +3,7 @@ import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import type { MemoryPorts } from '../ground/contract/memoryPorts.ts';
 import { noMeaning } from '../ground/contract/ports.ts';
 import { createAfterwards } from '../ground/runtime/createAfterwards.ts';
+import { createGiveWay } from '../ground/runtime/createGiveWay.ts';
 import { createIdle } from '../ground/runtime/createIdle.ts';
 import { createIds } from '../ground/runtime/ids.ts';
 import { noCategoryFiles } from '../knowledge/categories/builtInCategories.ts';
@@ -73,6 +74,8 @@ export function createContext(given: MemoryPorts): {
     scheduler,
     idleWork(ports, { access, reader, words, vocabulary, linkNext: () => linkSome(ladder()) }),
   );
+  const giveWay = createGiveWay(scheduler);
+  const holdBack = (): void => [idle, vectors].forEach((one) => void one.asked());
   let erasing: Promise<unknown> = Promise.resolve();
 
   const context: MemoryContext = {
@@ -91,7 +94,12 @@ export function createContext(given: MemoryPorts): {
     turns: createTurnLimit(),
     later: createAfterwards(ports, (work) => (isClosed() ? Promise.resolve() : write(() => sql.transaction(work)))),
     pause: () => scheduler.sleep(0),
-    asked: () => [idle, vectors].forEach((one) => void one.asked()),
+    giveWay: giveWay.pause,
+    asked: () => {
+      giveWay.asked();
+      holdBack();
+    },
+    holdBack,
     wake: () => [idle, vectors].forEach((one) => void one.wake()),
     overwrite: (ids) => {
       if (ids.length > 0) erasing = Promise.all([erasing, ports.eraseElsewhere?.(ids)]).catch(reportFailure);

@@ -36,8 +36,12 @@ export interface MemoryContext extends Access {
   readonly later: Afterwards;
   /** Lets others have their turn. */
   readonly pause: () => Promise<void>;
+  /** The same between slices that a person does not look at: they wait while one request follows another. */
+  readonly giveWay: () => Promise<void>;
   /** Somebody asked for something: background work gives way. */
   readonly asked: () => void;
+  /** Something else is at work that background work gives way to. */
+  readonly holdBack: () => void;
   /** There may be background work to do. */
   readonly wake: () => void;
   /**

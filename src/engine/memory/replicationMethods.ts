@@ -43,7 +43,7 @@ function sumOf(one: TakenIn, other: TakenIn): TakenIn {
 
 /** One memory on several devices: what it tells others, and what it takes from them. */
 export function replicationMethods(
-  { ports, store, read, write, pause, asked, wake, assertOpen }: MemoryContext,
+  { ports, store, read, write, pause, giveWay, holdBack, wake, assertOpen }: MemoryContext,
   { resumeErasing }: Pick<ErasingMethods, 'resumeErasing'>,
 ): ReplicationMethods {
   const { sql } = store;
@@ -73,8 +73,8 @@ export function replicationMethods(
       let taken = nothingTaken;
       const pace = createPace(ports.clock, slice);
       for (let at = 0; at < envelopes.length;) {
-        if (at > 0) await pause();
-        asked();
+        if (at > 0) await giveWay();
+        holdBack();
         const part = envelopes.slice(at, at + pace.size());
         at += part.length;
         taken = sumOf(taken, await write(() => pace.timed(() => sql.transaction(() => takeIn(store, channel, part)))));

@@ -161,7 +161,7 @@ async function takeIn(
   known: () => { readonly member: string },
   events: Parameters<TeamMethods['takeFromTeam']>[0]['events'],
 ): Promise<TakenFromTeam> {
-  const { store, write, pause } = context;
+  const { store, write, giveWay } = context;
   const { sql } = store;
   const total = { taken: 0, waiting: 0, gone: 0, unread: 0, refused: [] as string[] };
   if (events.length === 0) await write(() => sql.transaction(() => readAgain(sql, team, teamFormat)));
@@ -174,7 +174,7 @@ async function takeIn(
     for (let from = 0; from < events.length;) {
       context.assertOpen();
       // Links of what came before would be looked for between the slices.
-      context.asked();
+      context.holdBack();
       const slice = events.slice(from, from + pace.size());
       from += slice.length;
       const taken = await write(() =>
@@ -191,7 +191,7 @@ async function takeIn(
       total.unread += taken.unread;
       total.refused.push(...taken.refused);
       await log?.between();
-      await pause();
+      await giveWay();
     }
   } finally {
     log?.done();

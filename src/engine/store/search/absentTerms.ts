@@ -31,19 +31,26 @@ export function absentTerms(sql: Sql): AbsentTerms {
 function makeAbsentTerms(sql: Sql): AbsentTerms {
   const absent = new Set<string>();
   let version = -1;
+  let isLooked = false;
+  // Once for all that is asked in one go: each look takes as long as a word does.
+  const look = (): void => {
+    if (isLooked) return;
+    const now = versionOf(sql);
+    if (now !== version) absent.clear();
+    version = now;
+    isLooked = true;
+    void Promise.resolve().then(() => (isLooked = false));
+  };
   return {
     has(term) {
       if (!absent.has(term)) return false;
-      const now = versionOf(sql);
-      if (now !== version) absent.clear();
-      version = now;
+      look();
       return absent.has(term);
     },
     add(term) {
       if (!plain.test(term)) return;
-      const now = versionOf(sql);
-      if (now !== version || absent.size >= most) absent.clear();
-      version = now;
+      look();
+      if (absent.size >= most) absent.clear();
       absent.add(term);
     },
     remove(texts) {
