@@ -4,7 +4,7 @@ import { machineOffset } from '../adapters/machine/machineOffset.ts';
 import { secureRandom } from '../adapters/machine/secureRandom.ts';
 import { openCategoryFiles } from '../adapters/categories/openCategoryFiles.ts';
 import { backupsOf } from '../adapters/sqlite/backups.ts';
-import { createLogKeeper } from '../adapters/sqlite/logKeeper.ts';
+import { createLogKeeper } from '../adapters/sqlite/createLogKeeper.ts';
 import { fileBytes, identityOf } from '../adapters/sqlite/databaseFile.ts';
 import { openDatabase } from '../adapters/sqlite/openDatabase.ts';
 import { runInWorker } from '../adapters/sqlite/runInWorker.ts';

@@ -21,7 +21,7 @@ export type WorkerTask = { readonly file: string; readonly nativeBinding: string
     }
   /** Removes memories from the backups and what is left of them in the file. */
   | { readonly task: 'erase'; readonly ids: readonly string[]; readonly now: number }
-  /** Moves the log of writes into the file, as often as it is told to (`logKeeper.ts`). */
+  /** Moves the log of writes into the file, as often as it is told to (`createLogKeeper.ts`). */
   | { readonly task: 'keepLog' }
 );
 

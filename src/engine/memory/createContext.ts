@@ -1,7 +1,7 @@
 import { linkSome } from '../consolidate/linkSome.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import type { MemoryPorts } from '../ground/contract/memoryPorts.ts';
-import { noMeaning } from '../ground/contract/ports.ts';
+import { noMeaning, type Scheduler } from '../ground/contract/ports.ts';
 import { createAfterwards } from '../ground/runtime/createAfterwards.ts';
 import { createGiveWay } from '../ground/runtime/createGiveWay.ts';
 import { createIdle } from '../ground/runtime/createIdle.ts';
@@ -74,8 +74,6 @@ export function createContext(given: MemoryPorts): {
     scheduler,
     idleWork(ports, { access, reader, words, vocabulary, linkNext: () => linkSome(ladder()) }),
   );
-  const giveWay = createGiveWay(scheduler);
-  const holdBack = (): void => [idle, vectors].forEach((one) => void one.asked());
   let erasing: Promise<unknown> = Promise.resolve();
 
   const context: MemoryContext = {
@@ -94,12 +92,7 @@ export function createContext(given: MemoryPorts): {
     turns: createTurnLimit(),
     later: createAfterwards(ports, (work) => (isClosed() ? Promise.resolve() : write(() => sql.transaction(work)))),
     pause: () => scheduler.sleep(0),
-    giveWay: giveWay.pause,
-    asked: () => {
-      giveWay.asked();
-      holdBack();
-    },
-    holdBack,
+    ...givingWay(scheduler, [idle, vectors]),
     wake: () => [idle, vectors].forEach((one) => void one.wake()),
     overwrite: (ids) => {
       if (ids.length > 0) erasing = Promise.all([erasing, ports.eraseElsewhere?.(ids)]).catch(reportFailure);
@@ -113,6 +106,22 @@ export function createContext(given: MemoryPorts): {
     await context.later.catchUp().catch(() => undefined);
   };
   return { context, setSettings: (fresh) => void (settings = fresh), stop };
+}
+
+function givingWay(
+  scheduler: Scheduler,
+  background: readonly { asked(): void }[],
+): Pick<MemoryContext, 'asked' | 'holdBack' | 'giveWay'> {
+  const { asked, pause } = createGiveWay(scheduler);
+  const holdBack = (): void => background.forEach((one) => one.asked());
+  return {
+    holdBack,
+    giveWay: pause,
+    asked: () => {
+      asked();
+      holdBack();
+    },
+  };
 }
 
 function storeOf({ sql, clock, random, seals }: MemoryPorts): Store {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createLogKeeper } from '../../../src/adapters/sqlite/logKeeper.ts';
+import { createLogKeeper } from '../../../src/adapters/sqlite/createLogKeeper.ts';
 import { openDatabase } from '../../../src/adapters/sqlite/openDatabase.ts';
 import { openMemory } from '../../../src/open/engine.ts';
 import type { LogKeeper } from '../../../src/engine/ground/contract/ports.ts';
