@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { readLocationFile, type LocationOptions } from '../adapters/files/locationFile.ts';
+import { locationFilePath, readLocationFile, type LocationOptions } from '../adapters/files/locationFile.ts';
 import { programDataFolder } from '../adapters/files/programDataFolder.ts';
 import { MemoryError } from '../engine/ground/contract/memoryError.ts';
 import { entriesFileOf } from './backEnds/entriesFileOf.ts';
@@ -32,8 +32,8 @@ export function findMemoryFile(given: string | undefined, options: LocationOptio
   if (!existsSync(file) && !existsSync(entriesFileOf(file))) {
     throw new MemoryError(
       'readOnly',
-      `The memory that was in use is not there any more: ${file}. Open VS Code with Tiered Memory to start a new ` +
-        'one, or name another with --db.',
+      `The memory that was in use is not there any more: ${file}. To start a new one, open VS Code with Tiered Memory ` +
+        `or remove ${locationFilePath(options)}; or name another with --db.`,
     );
   }
   return { file, by: 'location' };

@@ -33,7 +33,10 @@ describe('the memory that a program without VS Code finds', () => {
   it('is none, with a sentence, where the one in use is gone or its name cannot be read', async () => {
     await withFolder(async (home) => {
       await writeLocationFile(join(home, 'gone.db'), { ...onLinux(home), now: 1 });
-      assert.throws(() => findMemoryFile(undefined, onLinux(home)), /not there any more: .*gone\.db.*--db/);
+      assert.throws(
+        () => findMemoryFile(undefined, onLinux(home)),
+        /not there any more: .*gone\.db\. .* remove .*location\.json; .*--db/,
+      );
       writeFileSync(locationFilePath(onLinux(home)), '{"file": 7}');
       assert.throws(() => findMemoryFile(undefined, onLinux(home)), /does not name a database/);
     });

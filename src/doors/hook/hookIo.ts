@@ -5,6 +5,8 @@ import type { DoorOptions } from '../../open/openDoor.ts';
 export interface HookIo extends Pick<DoorOptions, 'home' | 'platform' | 'environment'> {
   readonly input: () => Promise<string>;
   readonly write: (text: string) => void;
+  /** The folder in which the host runs its hooks. */
+  readonly startedIn?: () => string;
   /** Unix ms. */
   readonly now: () => number;
   /** Starts a process that hears what hooks noted as left; absent: prompts are heard at once. */
@@ -31,6 +33,7 @@ export function processIo(): HookIo & { readonly end: () => void } {
     write: (text) => {
       isLate = !writeOutput(text);
     },
+    startedIn: () => process.cwd(),
     now: Date.now,
     /** Ends the process at once: it waits for no timer of the engine, and takes nothing of it apart. */
     end: () => {

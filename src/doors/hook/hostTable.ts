@@ -15,6 +15,8 @@ export interface HostRow {
   readonly wantsJson: boolean;
   /** Its documentation says that the event of a prompt fires when a person submits one, and at no other time. */
   readonly promptIsTyped: boolean;
+  /** Its events name no folder; its documentation says that hooks are run in the root of the workspace. */
+  readonly runsInWorkspace?: true;
 }
 
 const pascal = {
@@ -123,5 +125,6 @@ export const hostTable: { readonly [host in HookHost]: HostRow } = {
     showsMessages: false,
     wantsJson: false,
     promptIsTyped: true,
+    runsInWorkspace: true,
   },
 };

@@ -7,9 +7,13 @@ type Fields = { readonly [name: string]: unknown };
 
 /**
  * Reads what a host wrote to standard input. `said` are the words of the command line: the host, and for one whose
- * events do not name themselves the event. A sentence comes back for what cannot be understood.
+ * events do not name themselves the event; `startedIn` is where its hooks are run. A sentence comes back for what cannot be understood.
  */
-export function readHookEvent(input: string, said: readonly string[]): HookEvent | { readonly reason: string } {
+export function readHookEvent(
+  input: string,
+  said: readonly string[],
+  startedIn?: () => string,
+): HookEvent | { readonly reason: string } {
   let given: unknown;
   try {
     given = JSON.parse(input.replace(/^\uFEFF/, ''));
@@ -32,7 +36,11 @@ export function readHookEvent(input: string, said: readonly string[]): HookEvent
     moment,
     name,
     sessionId: `${host}:${sessionId}`,
-    folder: textIn(given, 'cwd', 'workingDirectory') ?? firstOf(given['workspace_roots']) ?? textIn(inner, 'cwd'),
+    folder:
+      textIn(given, 'cwd', 'workingDirectory') ??
+      firstOf(given['workspace_roots']) ??
+      textIn(inner, 'cwd') ??
+      (hostTable[host].runsInWorkspace === true ? startedIn?.() : undefined),
     prompt: textIn(given, 'prompt', 'user_prompt') ?? textIn(inner, 'user_prompt'),
     answer: textIn(given, 'prompt_response', 'last_assistant_message', 'text') ?? textIn(inner, 'response'),
     action: actionOf(given, inner),

@@ -26,7 +26,7 @@ export async function runHook(said: readonly string[], io: RunningIo = processIo
   if (said[0] === hearingFlag) return await hearWaitingHere(io);
   let event: HookEvent | undefined;
   try {
-    const found = readHookEvent(await io.input(), said);
+    const found = readHookEvent(await io.input(), said, io.startedIn);
     if ('reason' in found) return note(io, undefined, { kept: 0, why: found.reason });
     event = found;
     const notice = receiptFor(event, io);

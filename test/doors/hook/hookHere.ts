@@ -43,6 +43,7 @@ export function hookHome(home: string, { isTrusted = true }: { readonly isTruste
       ...more,
       input: () => Promise.resolve(typeof event === 'string' ? event : JSON.stringify(event)),
       write: (text) => void (answer += text),
+      startedIn: () => repository,
       now: Date.now,
     };
     await runHook(said, io);

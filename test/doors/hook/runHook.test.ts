@@ -206,6 +206,22 @@ describe('the hooks of other programs', () => {
     });
   });
 
+  it('keep a conversation of Windsurf, whose events name no folder, and of no other host that names none', async () => {
+    await withFolder(async (home) => {
+      const { send, open } = hookHome(home);
+      const event = { trajectory_id: 'w1', execution_id: 'e1', timestamp: new Date().toISOString() };
+      const prompt = { user_prompt: 'Remember that the queue listens on port 7004.' };
+      await send({ ...event, agent_action_name: 'pre_user_prompt', tool_info: prompt }, 'windsurf');
+      const response = { response: 'Noted: 7004.' };
+      await send({ ...event, agent_action_name: 'post_cascade_response', tool_info: response }, 'windsurf');
+      await send({ session_id: 'g1', hook_event_name: 'BeforeAgent', prompt: prompt.user_prompt }, 'gemini');
+      const door = await open();
+      const [kept, none] = [await door.memory.turns('windsurf:w1'), await door.memory.turns('gemini:g1')];
+      await door.close();
+      assert.deepEqual([kept.map(({ content }) => content), none.length], [[prompt.user_prompt, 'Noted: 7004.'], 0]);
+    });
+  });
+
   it('never break the caller: no event, however broken, is more than a line in a log', async () => {
     await withFolder(async (home) => {
       const { file, send, repository: cwd } = hookHome(home);
