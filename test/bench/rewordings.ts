@@ -16,7 +16,7 @@ const others = 2000;
 /**
  * Facts that are asked for in other words: 80 questions about 40 facts among 2,000 others, and 240 harder ones about 120
  * facts, by somebody who let no telling word of a fact into its questions; then 60 everyday ones about 30 facts, written
- * when all of that was in place. Prints the share whose fact is among the first, of what was looked at while the word
+ * when all of that was in place; and 120 about 60 facts, by somebody else, whose lines nobody read. Prints the share whose fact is among the first, of what was looked at while the word
  * table was made and of the half that was kept apart.
  */
 export async function measureRewordings(): Promise<void> {
@@ -36,6 +36,8 @@ export async function measureRewordings(): Promise<void> {
     everyday,
     Map.groupBy(everyday, () => (apart() < 0.5 ? 'written later, kept apart' : 'written later, looked at')),
   );
+  const unread = read('unread.json');
+  await measureParts(unread, new Map([['by somebody else, unread', unread]]));
 }
 
 function read(name: string): readonly Rewording[] {
