@@ -16,8 +16,8 @@ const others = 2000;
 /**
  * Facts that are asked for in other words: 80 questions about 40 facts among 2,000 others, and 240 harder ones about 120
  * facts, by somebody who let no telling word of a fact into its questions; then 60 everyday ones about 30 facts, written
- * when all of that was in place; and 120 about 60 facts, by somebody else, whose lines nobody read. Prints the share whose fact is among the first, of what was looked at while the word
- * table was made and of the half that was kept apart.
+ * when all of that was in place; and 120 about 60 facts, by somebody else, whose lines nobody read. Prints the share whose
+ * fact is among the first, of what was looked at while the word table was made and of the half that was kept apart.
  */
 export async function measureRewordings(): Promise<void> {
   console.log(

@@ -20,6 +20,9 @@ const mostAsked = 16;
 /** "Many" and "start" are like too much: the words that English uses most have no other word. */
 const leastRarity = 0.22;
 
+/** In a fact; by more than this, conversations whose turns are saved as facts lost more than a point. */
+const sure = { from: 0.5, more: 0.07 } as const;
+
 /** Other words for what a query asks. */
 export function alikeWordsOf(weights: ReadonlyMap<string, number>, table: WordVectors | undefined): AlikeWords {
   if (table === undefined) return noAlikeWords;
@@ -32,10 +35,18 @@ export function alikeWordsOf(weights: ReadonlyMap<string, number>, table: WordVe
     for (const { term: other, likeness } of table.alike(term)) {
       const worth = likeness * Math.min(1, table.rarity(other) / table.rarity(term));
       const of = found.get(other) ?? new Map<string, Standing>();
-      found.set(other, of.set(term, { likeness, worth }));
+      found.set(other, of.set(term, { likeness: inFact(likeness), worth }));
     }
   }
   return found;
+}
+
+/**
+ * What counts in a fact, which says a thing once. Words that a dictionary or the thesaurus puts side by side are at least
+ * so much alike, and surer than a likeness that only vectors find.
+ */
+function inFact(likeness: number): number {
+  return likeness < sure.from ? likeness : Math.min(1, likeness + sure.more);
 }
 
 /** The alike words of a query by the numbers of its asked terms, as a text is measured with them. */

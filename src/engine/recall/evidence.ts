@@ -104,6 +104,7 @@ export function sentence(
     parts,
     evidence,
     time,
+    names,
     thumbs,
   }: {
     readonly standing: readonly string[];
@@ -112,6 +113,8 @@ export function sentence(
     readonly evidence: Evidence;
     /** How it fits the time asked about. */
     readonly time: string | undefined;
+    /** The sort of name that was asked for, where it holds one. */
+    readonly names: Scored['names'];
     /** What the user's thumbs say of it, where they moved it. */
     readonly thumbs: string | undefined;
   },
@@ -133,6 +136,7 @@ export function sentence(
     (parts['reply'] ?? 0) > 0.3 ? 'it follows a question about them' : undefined,
     parts['speaker'] === 1 ? 'said by the person you ask about' : undefined,
     time,
+    names === undefined ? undefined : `names ${names === 'person' ? 'somebody' : 'a place'}`,
     parts['similarity'] === undefined ? undefined : `by meaning (${parts['similarity'].toFixed(2)})`,
     linkedTo === undefined ? undefined : `linked to “${linkedTo}”`,
     parts['taken'] === undefined ? undefined : 'shares rare words with the best hits',

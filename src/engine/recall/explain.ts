@@ -10,7 +10,7 @@ import { coverageOf, gateFeatures, pertinence } from './pertinence.ts';
 
 /** What every stage gave a hit, in numbers and in words. */
 export function explain(scored: Scored, record: MemoryRecord, found: Omit<FoundBy, 'scored'>): Why {
-  const { pooled, relevance, query, asked, measured, lists, fit, similarity, gain, taken } = scored;
+  const { pooled, relevance, query, asked, measured, lists, fit, similarity, names, gain, taken } = scored;
   const { coverage, pertinence: sure } = surenessOf(scored);
   const parts: { [stage: string]: number } = {
     coverage: round(coverage),
@@ -22,6 +22,7 @@ export function explain(scored: Scored, record: MemoryRecord, found: Omit<FoundB
   if (fit.by !== undefined) parts['time'] = 1;
   if (similarity !== undefined) parts['similarity'] = round(similarity);
   if (gain !== undefined) parts['relation'] = round(gain.logits);
+  if (names !== undefined) parts['names'] = 1;
   if (taken !== undefined) parts['taken'] = round(taken);
   const byThumbs = logitsOf(pooled.found.thumbs);
   if (byThumbs !== 0) parts['thumbs'] = round(byThumbs);
@@ -32,7 +33,7 @@ export function explain(scored: Scored, record: MemoryRecord, found: Omit<FoundB
   const { standing, evidence } = evidenceOf({ ...found, scored }, record);
   const time = timeClause(fit, query);
   const thumbs = thumbsClause(pooled.found.thumbs);
-  const text = sentence(pooled.found.kind, { standing, nearby, parts, evidence, time, thumbs });
+  const text = sentence(pooled.found.kind, { standing, nearby, parts, evidence, time, names, thumbs });
   return { because, words, parts, text, ...(Object.keys(evidence).length === 0 ? {} : { evidence }) };
 }
 

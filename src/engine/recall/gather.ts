@@ -27,6 +27,8 @@ export const textRows = 150;
 const widenedRows = 120;
 /** Rows for each hit that is wanted and each scope that it may come from; with three, the best fifty lost 0.3 points. */
 const rowsPerHit = 4;
+/** Rows of what is said in other words; with more of them hardly a question gained. */
+const alikeRows = 96;
 /** Rows of every other list. */
 const listRows = 64;
 
@@ -118,7 +120,7 @@ function listsFor(
  */
 function rowsInOtherWords(sql: Sql, rarity: Rarity, queries: readonly Query[], place: ReadBounds): number[] {
   const distilled = withoutTurns(place);
-  return distilled.kinds.length === 0 ? [] : rowsSaying(sql, chooseSayings(queries, rarity), distilled, listRows);
+  return distilled.kinds.length === 0 ? [] : rowsSaying(sql, chooseSayings(queries, rarity), distilled, alikeRows);
 }
 
 function entityRows(sql: Sql, named: readonly Named[], place: ReadBounds): number[] {

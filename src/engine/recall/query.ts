@@ -1,5 +1,5 @@
 import type { ClockOffset, WordVectors } from '../ground/contract/ports.ts';
-import { asksOfSpeaker, wantedMarks } from '../knowledge/language/marks.ts';
+import { asksOfSpeaker, type NameAsked, nameAskedIn, wantedMarks } from '../knowledge/language/marks.ts';
 import { queryTerms, terms } from '../knowledge/language/terms.ts';
 import type { AlikeWords } from './alikeWords.ts';
 import { alikeWordsOf } from './alikeWords.ts';
@@ -26,6 +26,8 @@ export interface Query {
   readonly wanted: number;
   /** It is about who asks it. */
   readonly isOfSpeaker: boolean;
+  /** It asks for the name of somebody or of a place. */
+  readonly nameAsked: NameAsked | undefined;
   /** Other words for its most telling ones. */
   readonly alike: AlikeWords;
   /** How much a term of a fact tells: how rare it is here, and in English as a whole. */
@@ -88,6 +90,7 @@ export function makeQuery(
     telling: remembered(tellingOf, mostRemembered),
     wanted: wantedMarks(text),
     isOfSpeaker: asksOfSpeaker(text),
+    nameAsked: nameAskedIn(text),
     time,
     offsetMinutes,
   };
@@ -132,10 +135,10 @@ export interface Saying {
 }
 
 /** Terms that are looked up, of those that say most of the question, and the rows that they may touch. */
-const mostSayings = 64;
+const mostSayings = 96;
 const mostRowsOfSayings = 600;
 /** Terms whose frequency is looked up for that. */
-const mostLookedUp = 120;
+const mostLookedUp = 200;
 
 /** The words of the queries and other words for them that are worth looking up, those first that say most of the question. */
 export function chooseSayings(

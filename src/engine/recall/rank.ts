@@ -14,6 +14,7 @@ import { shareOfRanks, weightedParts } from './fuse.ts';
 import type { Gathered, GatherOptions } from './gather.ts';
 import { gather } from './gather.ts';
 import { toHit } from './toHit.ts';
+import { raiseNamed } from './raiseNamed.ts';
 import { linkGains } from './linkGains.ts';
 import { termsAt } from './passage.ts';
 import type { Pooled } from './pool.ts';
@@ -75,7 +76,8 @@ export function rank(
   const { settings, limit } = options;
   const gathered = gather(reads.sql, rarity, queries, place, { limit, named, meaning: searchOf(options) });
   const weighed = weighMeaning(scoreAll(reads, rarity, queries, gathered, place, options), place, options);
-  const linked = followLinks(reads, weighed, options);
+  const meant = raiseNamed(reads, weighed, byScore);
+  const linked = followLinks(reads, meant, options);
   const scored = limit > settledHits ? lookAgain(linked, gathered.pool, byScore) : linked;
   const sets = new Map<number, ReadonlySet<string>>();
   const termsOf = ({ pooled, measured }: Scored): ReadonlySet<string> => {

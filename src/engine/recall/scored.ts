@@ -1,3 +1,4 @@
+import type { NameAsked } from '../knowledge/language/marks.ts';
 import type { Asked, Measured } from './features.ts';
 import type { Gain } from './linkGains.ts';
 import type { Prompt } from './pertinence.ts';
@@ -23,6 +24,8 @@ export interface Scored {
   readonly byMeaning: number;
   /** Only other words speak for it. */
   readonly isGuess: boolean;
+  /** The name that is asked for is in it. */
+  readonly names?: NameAsked;
   /** What a link to a clear hit added. */
   readonly gain?: Gain;
   /** The share of what the best hits say beyond the question that it says too, where that raised it. */

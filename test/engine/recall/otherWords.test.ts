@@ -3,6 +3,7 @@ import { readWordVectors } from '../../../src/adapters/files/readWordVectors.ts'
 import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
 import { alikeWordsOf, measureAlike } from '../../../src/engine/recall/alikeWords.ts';
 import { factFits } from '../../../src/engine/recall/factFit.ts';
+import { holdsName } from '../../../src/engine/knowledge/language/marks.ts';
 import { store, withTables } from '../../support/memory.ts';
 
 const withTable = { wordVectors: () => readWordVectors(false) };
@@ -181,9 +182,13 @@ describe('words that are alike', () => {
     measure.weightIn({ held, start: 0, length: 10, others }).weight;
   const numberOf = (term: string): number => measure.terms.indexOf(term);
 
-  it('count by how much they are alike, a common word less than a rare one', () => {
-    assert.deepStrictEqual(words.get('release'), new Map([['deploy', { likeness: 0.8, worth: 0.8 }]]));
-    assert.deepStrictEqual(words.get('send'), new Map([['deploy', { likeness: 0.5, worth: 0.125 }]]));
+  it('count by how much they are alike, a common word less than a rare one, and in a fact more where they are surely alike', () => {
+    const standing = (term: string): readonly number[] => {
+      const { likeness, worth } = words.get(term)?.get('deploy') ?? { likeness: 0, worth: 0 };
+      return [likeness, worth].map((share) => Math.round(1000 * share) / 1000);
+    };
+    assert.deepStrictEqual(standing('release'), [0.87, 0.8]);
+    assert.deepStrictEqual(standing('send'), [0.57, 0.125]);
   });
 
   it('count once for each asked word, and not where it stands itself or outside the passage', () => {
@@ -191,5 +196,45 @@ describe('words that are alike', () => {
     assert.equal(weightIn({ at: [1, 2], which: [numberOf('release'), numberOf('machine')] }), 4.4);
     assert.equal(weightIn({ at: [1], which: [numberOf('release')] }, 1), 0);
     assert.equal(weightIn({ at: [10], which: [numberOf('release')] }), 0);
+  });
+});
+
+describe('a question whose answer is a name', () => {
+  const whose = 'Reviews of the parser are done with Farid';
+  const other = 'Reviews of the parser are done in a day';
+  const housed = 'The spare laptops are kept in Leeds';
+  const lent = 'The spare laptops are kept for guests';
+
+  it('is answered first by the fact that names somebody, or a place', () =>
+    withTables(async ({ memory }) => {
+      for (const content of [other, whose, lent, housed]) await store(memory, content);
+      const first = async (query: string): Promise<string | undefined> =>
+        (await memory.recall({ query })).hits[0]?.content;
+      assert.deepStrictEqual(
+        [await first('who reviews the parser?'), await first('where are the spare laptops kept?')],
+        [whose, housed],
+      );
+      const { why } = (await memory.recall({ query: 'who reviews the parser?' })).hits[0] ?? assert.fail();
+      assert.equal(why.parts['names'], 1);
+      assert.match(why.text, /; names somebody\./);
+    }, withTable));
+
+  it('counts no day, no month and no first word of a statement as a name', () => {
+    const named = [
+      'Mira approves payments',
+      'Omar and Lena may deploy',
+      'It belongs to Odile',
+      'The keys lie at Brandt',
+      'The agency in Lyon translates',
+    ];
+    const nameless = ['Releases are on Friday', 'The services restart in May', 'Our tests pass', 'All users see it'];
+    assert.deepStrictEqual(
+      [...named, ...nameless].filter((text) => holdsName(text, 'person')),
+      named,
+    );
+    assert.deepStrictEqual(
+      [...named, ...nameless].filter((text) => holdsName(text, 'place')),
+      named.slice(2),
+    );
   });
 });

@@ -92,6 +92,16 @@ export interface MarkPatterns {
   readonly wantsAmount: RegExp;
   /** A question about its speaker: "my", "me", "I". */
   readonly ofSpeaker: RegExp;
+  /** Who and where; left out where capitals do not tell names. */
+  readonly named?: NamedAnswers;
+}
+
+/** Questions whose answer is a name, and the statements that have one. */
+export interface NamedAnswers {
+  readonly wantsPerson: RegExp;
+  readonly namesPerson: RegExp;
+  readonly wantsPlace: RegExp;
+  readonly namesPlace: RegExp;
 }
 
 export interface Times {

@@ -36,3 +36,17 @@ export function asksOfSpeaker(question: string): boolean {
 export function meansSomebody(question: string): boolean {
   return languageOf(question).marks.meansSomebody.test(question);
 }
+
+/** What a question asks the name of: "who", "where". */
+export type NameAsked = 'person' | 'place';
+
+export function nameAskedIn(question: string): NameAsked | undefined {
+  const { named } = languageOf(question).marks;
+  if (named?.wantsPerson.test(question) === true) return 'person';
+  return named?.wantsPlace.test(question) === true ? 'place' : undefined;
+}
+
+export function holdsName(content: string, asked: NameAsked): boolean {
+  const { named } = languageOf(content).marks;
+  return named?.[asked === 'person' ? 'namesPerson' : 'namesPlace'].test(content) === true;
+}

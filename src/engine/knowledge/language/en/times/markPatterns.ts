@@ -2,6 +2,7 @@ import { textPattern } from '../../../../ground/text/textPattern.ts';
 import type { MarkPatterns } from '../../language.ts';
 import { anyOf } from '../../patterns.ts';
 import { month, weekdays } from './calendar.ts';
+import { namedAnswers } from './namedAnswers.ts';
 
 const times = anyOf(
   ...['yesterday', 'today', 'tonight', 'tomorrow', 'last', 'next', 'ago', 'recently', 'just', 'weekend'],
@@ -35,4 +36,5 @@ export const markPatterns: MarkPatterns = {
   ),
   wantsAmount: /\bhow (?:many|much|long|often|old|far|big|large)\b/i,
   ofSpeaker: /\b(?:i|my|me|mine|myself)\b/i,
+  named: namedAnswers,
 };
