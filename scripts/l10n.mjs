@@ -16,7 +16,7 @@ const FOLDERS = ['src/doors/vscode', 'src/open/texts'];
 const TABLE = /^(?:english\w+|engineSentences)$/;
 
 /** What hands texts on that were found elsewhere. */
-const HANDS_ON = /(?:speakLanguage|countedThings|say|inUsersLanguage)\.ts$/;
+const HANDS_ON = /(?:speakLanguage|countedThings|say|[iI]nUsersLanguage|tagsInWords)\.ts$/;
 
 /** Texts that read alike in every language: no word in them. */
 const hasWords = /** @param {string} text */ (text) => /\p{L}{2}/u.test(text.replace(/\{\d+\}/g, ''));

@@ -15,13 +15,15 @@ export function logitsOf({ helpful, unhelpful }: Thumbs): number {
   return net === 0 ? 0 : (mostByThumbs * net) / (Math.abs(net) + halfway);
 }
 
+const wordings = { helpful: 'as helpful', unhelpful: 'as unhelpful' } as const;
+
 /** Such as: you marked it as helpful twice; undefined where thumbs moved nothing. */
 export function thumbsClause(thumbs: Thumbs): string | undefined {
   if (logitsOf(thumbs) === 0) return undefined;
   const marks = (['helpful', 'unhelpful'] as const)
     .filter((verdict) => thumbs[verdict] > 0)
     .toSorted((a, b) => thumbs[b] - thumbs[a])
-    .map((verdict) => `as ${verdict} ${times(thumbs[verdict])}`);
+    .map((verdict) => `${wordings[verdict]} ${times(thumbs[verdict])}`);
   return `you marked it ${marks.join(' and ')}`;
 }
 

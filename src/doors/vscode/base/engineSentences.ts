@@ -8,6 +8,7 @@ export const engineSentences: readonly string[] = [
   'mentions {0}',
   'an earlier turn mentions {0}',
   'tagged {0}',
+  'filed under “{0}”, which means nearly the same as “{1}”',
   'filed under “{0}”',
   'says {0}',
   'the turns beside it mention {0}',
@@ -16,6 +17,7 @@ export const engineSentences: readonly string[] = [
   'by meaning ({0})',
   'linked to “{0}”',
   'shares rare words with the best hits',
+  'you marked it {0}',
   'said on {0} (“{1}”, as you asked)',
   'is for {0} (“{1}”, as you asked)',
   'held from {0} (“{1}”, as you asked)',
@@ -27,6 +29,13 @@ export const engineSentences: readonly string[] = [
   'Changed on {0}; was: “{1}”, since {2}.',
   'Changed on {0}; was: “{1}”.',
   'Filed under what was asked.',
+  'Listed by importance.',
+  'Contains “{0}”.',
+  'Linked to “{0}”.',
+  'Names “{0}”, as “{1}” does.',
+  'Of the category “{0}”: always there.',
+  'The latest weekly reflection.',
+  'A rule in force.',
   'Importance {0}: always there.',
   'Among the most important fresh memories; the turn had no word to search for.',
   'A rule in force for every answer.',
@@ -77,3 +86,15 @@ export const engineSentences: readonly string[] = [
   'Only what you said or confirmed in a workspace can be shared.',
   'No rules read the language of this turn. It is kept and found by its words, and nothing is learned from it without a language model; /remember keeps what follows it.',
 ];
+
+/** What stands in a list of words that a reason names: words in quotes, and how often thumbs went up or down. */
+export const englishParts = {
+  for: '{0} for {1}',
+  readAs: '{0} (read as {1})',
+  called: '{0} (here {1})',
+  helpful: 'as helpful {0}',
+  unhelpful: 'as unhelpful {0}',
+  once: 'once',
+  twice: 'twice',
+  often: '{0} times',
+};

@@ -1,5 +1,6 @@
 import { say, spokenLanguage } from '../../../open/texts/say.ts';
 import { engineSentences } from './engineSentences.ts';
+import { marksOf, partsInUsersLanguage } from './partsInUsersLanguage.ts';
 
 interface Form {
   readonly text: string;
@@ -25,7 +26,7 @@ const forms: readonly Form[] = engineSentences.map((text) => ({
  * semicolons. What is not among the sentences that are known stays as it is, in English.
  */
 export function inUsersLanguage(said: string): string {
-  return translated(said) ?? splitOutsideQuotes(said, '. ').map(sentence).join(' ');
+  return translated(said) ?? splitOutsideQuotes(said, '. ').map(sentence).join(marksOf().blank);
 }
 
 function sentence(said: string): string {
@@ -38,15 +39,18 @@ function ofClauses(said: string): string | undefined {
     .map((clause) => clause.replace(/;$/, ''))
     .map(translated);
   if (clauses.some((clause) => clause === undefined)) return undefined;
-  const text = clauses.join('; ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  const { clause, end } = marksOf();
+  const text = clauses.join(clause);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${end}`;
 }
 
 function translated(said: string): string | undefined {
   for (const { text, pattern, holdsAnother } of forms) {
     const found = pattern.exec(said);
     if (found === null) continue;
-    const values = found.slice(1).map((value) => (holdsAnother ? translated(value) : undefined) ?? dayIn(value));
+    const values = found
+      .slice(1)
+      .map((value) => (holdsAnother ? translated(value) : undefined) ?? partsInUsersLanguage(value) ?? dayIn(value));
     return say(text, ...values);
   }
   return undefined;

@@ -3,6 +3,7 @@ import type { HistoryEvent, Json, MemoryRecord, Scope } from '../../../engine/gr
 import { thumbsOf } from '../../../engine/ground/contract/thumbsOf.ts';
 import { supersededIn } from '../../../engine/ground/contract/supersededIn.ts';
 import type { Detail, EarlierText, HistoryLine, SaidTurn } from '../../../protocol/details.ts';
+import { tagsInWords } from './tagsInWords.ts';
 import { readArchivedDetail } from './viewArchived.ts';
 import { isShown, oneLine, placeName } from './viewRows.ts';
 
@@ -52,7 +53,7 @@ export async function readDetail(memory: Memory, id: string): Promise<Detail | u
     ...(record.agentId === undefined ? {} : { agentId: record.agentId }),
     ...(record.runId === undefined ? {} : { runId: record.runId }),
     ...(record.key === undefined ? {} : { key: record.key }),
-    tags: record.tags,
+    tags: tagsInWords(record.tags),
     removed: removedFrom(record),
     ...(record.expiresAt === undefined ? {} : { expiresAt: record.expiresAt }),
     updatedAt: record.updatedAt,

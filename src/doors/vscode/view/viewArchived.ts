@@ -1,3 +1,4 @@
+import { tagsInWords } from './tagsInWords.ts';
 import type { ArchivedHit } from '../../../engine/ground/contract/archiving.ts';
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
 import type { Detail } from '../../../protocol/details.ts';
@@ -50,7 +51,7 @@ export async function readArchivedDetail(memory: Memory, id: string): Promise<De
     id,
     text: `${gist}\n\n[${file}]`,
     origin,
-    tags,
+    tags: tagsInWords(tags),
     removed: [],
     updatedAt: archivedAt,
     useCount: 0,

@@ -26,10 +26,7 @@ describe('the language of the window', () => {
       inUsersLanguage('There is no memory with the id "fact_1".'),
       'Es gibt keine Erinnerung mit der ID „fact_1“.',
     );
-    assert.equal(
-      inUsersLanguage('Mentions “deploy”; by meaning (0.71).'),
-      'Erwähnt „deploy“; nach Bedeutung (0.71).'.replace('„deploy“', '“deploy”'),
-    );
+    assert.equal(inUsersLanguage('Mentions “deploy”; by meaning (0.71).'), 'Erwähnt „deploy“; nach Bedeutung (0.71).');
   });
 
   it('is that of each of several sentences, with what is quoted left whole and days as that language writes them', () => {
@@ -38,16 +35,39 @@ describe('the language of the window', () => {
       inUsersLanguage(
         'Mentions “deploy”; linked to “Wait. See; then go”. Changed on 24 November 2026; was: “We deploy; on Mondays. Always”, since 2 March 2026.',
       ),
-      'Erwähnt “deploy”; verknüpft mit „Wait. See; then go“. Geändert am 24. November 2026; vorher: „We deploy; on Mondays. Always“, seit 2. März 2026.',
+      'Erwähnt „deploy“; verknüpft mit „Wait. See; then go“. Geändert am 24. November 2026; vorher: „We deploy; on Mondays. Always“, seit 2. März 2026.',
     );
     assert.equal(
       inUsersLanguage('Filed under “deploys”. Needs review: was true while “the API is slow” held, until 3 May 2026.'),
-      'Abgelegt unter „deploys“. Bitte prüfen: galt, solange „the API is slow“ galt, bis 3. Mai 2026.',
+      'Abgelegt unter „deploys“. Bitte prüfen: galt, solange „the API is slow“ galt, bis zum 3. Mai 2026.',
     );
     assert.equal(
       inUsersLanguage('Mentions “x”; said on 14 November 2026 (“last week”, as you asked). Something else.'),
-      'Erwähnt “x”; gesagt am 14. November 2026 („last week“, wie gefragt). Something else.',
+      'Erwähnt „x“; gesagt am 14. November 2026 („last week“, wie gefragt). Something else.',
     );
+  });
+
+  it('is that of words that were read as others, of near topics and of thumbs', () => {
+    const said =
+      'Mentions “depoy” (read as “deploy”), “api” (here “harbor”); says “ship” for “deploy”; you marked it as helpful twice and as unhelpful once.';
+    speakLanguage('de');
+    assert.equal(
+      inUsersLanguage(said),
+      'Erwähnt „depoy“ (gelesen als „deploy“), „api“ (hier „harbor“); sagt „ship“ für „deploy“; von Ihnen zweimal als hilfreich und einmal als nicht hilfreich markiert.',
+    );
+    assert.equal(
+      inUsersLanguage('Filed under “deploys”, which means nearly the same as “releases”.'),
+      'Abgelegt unter „deploys“, was fast dasselbe bedeutet wie „releases“.',
+    );
+    speakLanguage('fr');
+    assert.equal(inUsersLanguage('Mentions “deploy”, “port”.'), 'Mentionne «\u00a0deploy\u00a0», «\u00a0port\u00a0».');
+    speakLanguage('zh-cn');
+    assert.equal(
+      inUsersLanguage('Mentions “deploy”, “port”; by meaning (0.71). Changed on 24 November 2026; was: “80”.'),
+      '提到 “deploy”、“port”；按含义（0.71）。2026年11月24日 更改；之前：“80”。',
+    );
+    speakLanguage('ja');
+    assert.equal(inUsersLanguage('Mentions “deploy”.'), '「deploy」 が出てくる。');
   });
 
   it('leaves what it does not know in English', () => {
