@@ -45,6 +45,18 @@ export const relativeTimes: readonly TimeRule[] = [
   { pattern: /\btonight\b/giu, read: (_, { today }) => partOf(days(today), 'evening') },
   { pattern: /\b(?:last night|overnight)\b/giu, read: (_, { today }) => partOf(days(today - dayMs), 'night') },
   {
+    pattern: textPattern(r`\b(?:an?|one) ${unit} and a half ${ago}(?!\w)`, 'giu'),
+    read: (m, seen) => agoSpan({ least: 1.5, most: 1.5 }, m[1] ?? '', seen),
+  },
+  {
+    // "Monday week", as in Britain: the one after the next.
+    pattern: textPattern(r`\b(?:a week (?:on|from) (${weekday})|(${weekday}) week)(?![\w-])`, 'giu'),
+    read: (m, { today }) => {
+      const index = weekdayNames.indexOf((m[1] ?? m[2] ?? '').toLowerCase());
+      return days(today + (((index - new Date(today).getUTCDay() + 7) % 7 || 7) + 7) * dayMs);
+    },
+  },
+  {
     pattern: textPattern(r`\b${amount} ${unit} ${ago}(?!\w)`, 'giu'),
     read: (m, seen) => agoSpan(amountOf(m[1]), m[2] ?? '', seen),
   },

@@ -2,6 +2,7 @@ import { dayMs } from '../../../../ground/contract/time.ts';
 import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { monthsSpan } from '../../localTime.ts';
 import { anyOf } from '../../patterns.ts';
+import { goesOn } from './goesOn.ts';
 import type { Seen, Stretch, TimeRule } from './stretch.ts';
 
 const r = String.raw;
@@ -9,8 +10,6 @@ const part = '(early|mid|late)';
 /** What falls in, back or through is no autumn. */
 const season = r`(spring|summer|autumn|fall(?! (?:in|of the|of an?|from|to|back|through|over|apart|short)\b)|winter)`;
 const year = r`(?: of)? ((?:19|20)\d\d(?:\/\d\d)?|['’]\d\d)(?![\w-]|\.\d)`;
-/** A season stands at the end of what is said, or before a word that goes on from it: "the spring animation" is none. */
-const goesOn = r`(?=\s*(?:$|[?.!,;:)…]|(?:and|or|to|until|till|about|on|for|with|when|that|we|i|you|they|he|she|before|after|regarding|at|already|too|by|so|instead)\b))`;
 const tied = anyOf(
   ...['in', 'over', 'during', 'since', 'before', 'after', 'until', 'till', 'by', 'from', 'for', 'through'],
   ...['throughout', 'between', r`(?:between|from) (?:the )?(?:spring|summer|autumn|fall|winter) (?:and|to|until|till)`],

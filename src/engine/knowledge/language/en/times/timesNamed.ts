@@ -1,4 +1,6 @@
+import { feastTimes } from './feastTimes.ts';
 import { namedDates } from './namedDates.ts';
+import { numberedYears } from './numberedYears.ts';
 import { withPartOfDay } from './partsOfDays.ts';
 import { namedParts, relativeParts } from './partsOfPeriods.ts';
 import { relativeTimes } from './relativeTimes.ts';
@@ -8,7 +10,9 @@ import { namedBy, withoutOverlaps } from './stretch.ts';
 
 /** Most sentences name neither a season nor a part of anything, and a pattern costs something when it is first read. */
 const partHint =
-  /\b(?:spring|summer|autumn|fall|winter|christmas|xmas|holidays|new year\S*|quarter|half|early|mid|late|beginning|start|middle|end|first week|weekends?|before last|\w+days ago)\b|\b[QH][1-4]|Q[1-4]\b/iu;
+  /\b(?:spring|summer|autumn|fall|winter|christmas|xmas|holidays|new year\S*|quarter|half|early|mid|late|beginning|start|middle|end|first week|weekends?|before last|\w+days ago|(?:fiscal|financial) year|week \d+)\b|\b(?:[QH][1-4]|FY)|Q[1-4]\b|['’]\d\d\b/iu;
+const feastHint =
+  /\b(?:easter|good friday|pentecost|whitsun|whit (?:sun|mon)day|valentine['’]?s|hallowe['’]?en|thanksgiving|christmas eve|boxing day|new year['’]?s day)\b/iu;
 
 /** Every time that a text names, in order. */
 export function timesNamed(text: string, seen: Seen): readonly NamedTime[] {
@@ -16,7 +20,8 @@ export function timesNamed(text: string, seen: Seen): readonly NamedTime[] {
   return withoutOverlaps([
     ...namedBy(namedDates, text, seen, false),
     ...namedBy(relativeTimes, text, seen, true),
-    ...(hasParts ? namedBy([...namedParts, ...seasons], text, seen, false) : []),
+    ...(hasParts ? namedBy([...namedParts, ...numberedYears, ...seasons], text, seen, false) : []),
+    ...(feastHint.test(text) ? namedBy(feastTimes, text, seen, false) : []),
     ...(hasParts ? namedBy(relativeParts, text, seen, true) : []),
   ]).map((time) => withPartOfDay(text, time));
 }
