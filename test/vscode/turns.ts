@@ -160,6 +160,18 @@ export const run = hostSuite(() => {
       assert.match(await answered('@memory /topics'), /\*\*turns\*\*: \d+ memories/);
     });
 
+    it('/topics with a name shows what that topic holds', async () => {
+      assert.match(await answered('@memory /topics TURNS'), /^\*\*turns\*\*: \d+ memories\n\n- /);
+      assert.match(await answered('@memory /topics zebras'), /No topic is called `zebras`/);
+    });
+
+    it('a mistyped command is not taken for a question', async () => {
+      assert.match(
+        await answered('@memory /recal deploys'),
+        /There is no command `\/recal`. Did you mean `\/recall`\?/,
+      );
+    });
+
     it('/stats counts in words, also where the name and the command were typed again', async () => {
       for (const typed of [
         '@memory /stats',

@@ -10,7 +10,7 @@ export function answerStats(stats: Stats, waiting: number, now: number): string 
   const memories = stats.total - turns;
   const turnsLine =
     turns === 0
-      ? say('No turns of conversations are kept.')
+      ? say('No conversations are stored.')
       : turns === 1
         ? say('{0} of {1} is kept.', counted(turns, 'turn'), counted(stats.sessions, 'conversation'))
         : say('{0} of {1} are kept.', counted(turns, 'turn'), counted(stats.sessions, 'conversation'));

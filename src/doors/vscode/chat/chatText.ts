@@ -1,7 +1,5 @@
 import { inUsersLanguage } from '../base/inUsersLanguage.ts';
 import { groundText } from '../../../engine/recall/grounds.ts';
-import { countedMemories } from '../../../open/texts/countedThings.ts';
-import type { TopicSummary } from '../../../engine/ground/contract/topicSummary.ts';
 import type { ArchivedHit } from '../../../engine/ground/contract/archiving.ts';
 import type { Hit, MemoryRecord, Problem, Scope } from '../../../engine/ground/contract/model.ts';
 import { escapeMarkdown, inlineCode } from '../base/markdown.ts';
@@ -91,13 +89,6 @@ function thenText(at: number, now: number): string {
   return say('then, {0}', whenText(at, now));
 }
 
-/** What `/topics` lists. */
-export function answerTopics(topics: readonly TopicSummary[]): string {
-  if (topics.length === 0) return say('There are no topics yet. {0}', howToSave);
-  const lines = topics.map(({ topic, total }) => `- **${escapeMarkdown(topic)}**: ${countedMemories(total)}`);
-  return say('Known topics:\n\n{0}', lines.join('\n'));
-}
-
 /** Stands under what memory answered by itself. */
 export const offlineNote = `\n\n${say('_No language model is installed, so memory answered by itself._')}`;
 
@@ -177,7 +168,7 @@ export const unsavedNote = say(
   'Nothing was saved in this turn. To keep something, write `/remember` and what to keep.',
 );
 
-const howToSave = say('To save something, write `@memory remember that …`.');
+export const howToSave = say('To save something, write `@memory remember that …`.');
 
 /** Notes to show under an answer: each problem that concerns the user, once in a conversation. */
 export function noteProblems(

@@ -18,6 +18,7 @@ import { writeHelp } from './writeHelp.ts';
 import { type ChatServices, ChatTurn } from './chatTurn.ts';
 import { followUps, takeFeedback } from './feedback.ts';
 import { hatch } from './hatch.ts';
+import { answerUnknownCommand } from './answerUnknownCommand.ts';
 import { showForgetting } from './showForgetting.ts';
 import { slashCommands } from './slashCommands.ts';
 import { say } from '../../../open/texts/say.ts';
@@ -45,6 +46,11 @@ async function answer(chat: ChatTurn): Promise<vscode.ChatResult> {
   conversations.enter(chat.conversation.id);
   const isEmpty = chat.prompt === '' && attachedIn(chat.request).length === 0;
   if (chat.command === 'help' || (chat.command === undefined && isEmpty)) return showHelp(chat, opened);
+  const unknown = chat.command === undefined ? answerUnknownCommand(chat.prompt) : undefined;
+  if (unknown !== undefined) {
+    chat.stream.markdown(unknown);
+    return chat.result();
+  }
   if ('reason' in opened) return proceedWithoutMemory(chat, opened.reason);
   const { open } = opened;
   chat.problems.push(...open.problems);

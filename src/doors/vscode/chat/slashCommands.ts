@@ -20,7 +20,8 @@ import { answerTasks } from './answerTasks.ts';
 import { answerStats } from './answerStats.ts';
 import { answerPastBlock } from './answerPastBlock.ts';
 import { answerWhy } from './answerWhy.ts';
-import { answerRecall, answerTopics } from './chatText.ts';
+import { answerRecall } from './chatText.ts';
+import { answerTopics, answerTopicsNamed } from './answerTopics.ts';
 import { readUsed } from './readUsed.ts';
 import { escapeMarkdown, inlineCode } from '../base/markdown.ts';
 import { shortened } from '../base/markdown.ts';
@@ -146,9 +147,28 @@ async function rules(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResul
   return chat.result();
 }
 
+const topicsNamed = 3;
+const memoriesOfTopic = 10;
+
+/** All topics by name, or the newest memories of those that are named. */
 async function topics(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResult> {
-  const known: readonly TopicSummary[] = await open.memory.topics({ scope: readScopeOf(open) });
-  chat.stream.markdown(answerTopics(known));
+  const scope = readScopeOf(open);
+  const known: readonly TopicSummary[] = await open.memory.topics({ scope });
+  const name = chat.prompt;
+  if (name === '') {
+    chat.stream.markdown(answerTopics(known));
+    return chat.result();
+  }
+  const wanted = name.toLowerCase();
+  const same = known.filter(({ topic }) => topic.toLowerCase() === wanted);
+  const named = same.length > 0 ? same : known.filter(({ topic }) => topic.toLowerCase().includes(wanted));
+  const shown = await Promise.all(
+    named.slice(0, topicsNamed).map(async ({ topic }) => ({
+      topic,
+      ...(await open.memory.list({ scope, topic, quarantined: false, kind: distilledKinds, limit: memoriesOfTopic })),
+    })),
+  );
+  chat.stream.markdown(answerTopicsNamed(name, shown, Date.now()));
   return chat.result();
 }
 

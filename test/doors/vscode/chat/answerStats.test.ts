@@ -37,6 +37,6 @@ describe('what /stats tells', () => {
   });
 
   it('says that there is nothing', () => {
-    assert.equal(answerStats(of({}), 0, now), '**Nothing is remembered yet.** No turns of conversations are kept.');
+    assert.equal(answerStats(of({}), 0, now), '**Nothing is remembered yet.** No conversations are stored.');
   });
 });
