@@ -92,7 +92,11 @@ export function chooseActive(unchanged: Reader, input: ActiveMemoryInput): Activ
     identity: identityHits(own),
     leftOff: leftOff.filter(isText),
     rules: rules.filter(isText),
-    relevant: withinLengths(reader, relevant.filter(isText)),
+    relevant: withinLengths(
+      reader,
+      // Whoever names a threshold compares it with the score that is told, as of a search.
+      relevant.filter((hit) => isText(hit) && hit.score >= (input.threshold ?? 0)),
+    ),
     problems,
     texts,
     settings,

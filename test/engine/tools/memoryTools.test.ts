@@ -190,6 +190,8 @@ describe('the tools', () => {
     });
     for (const content of ['It leaves at nine.', 'The retry lives in src/net/backoff.ts', 'The harbour was dredged.'])
       assert.ok(text.includes(content), content);
+    const other = await runTool('memory_recall', context(), { query: 'granite', topic: 'ferry' });
+    assert.ok(!other.text.includes('It leaves at nine.'), 'A topic does not stand for the question.');
   });
 
   it('R217: memory_recall takes five by default, and asks by category and for what is linked', async () => {
@@ -231,6 +233,11 @@ describe('the tools', () => {
       (await memory.list()).rows.map((row) => row.content),
       ['elsewhere'],
     );
+    await memory.save({ topic: 'b', content: 'two', key: 'named' });
+    await memory.save({ topic: 'b', content: 'three', key: 'other' });
+    assert.match((await runTool('memory_forget', context(), { key: 'nobody' })).text, /^Nothing to forget/);
+    assert.match((await runTool('memory_forget', context(), { key: 'named' })).text, /^Forgot 1 memory/);
+    assert.deepEqual((await memory.list()).rows.map((row) => row.content).sort(), ['elsewhere', 'three']);
   });
 
   it('R059: memory_age says how many moved and from when', async () => {
@@ -251,6 +258,18 @@ describe('the tools', () => {
     const ends = { from: one.saved?.id, to: two.saved?.id };
     assert.equal((await runTool('memory_link', context(), { action: 'unlink', ...ends })).text, 'Unlinked.');
     assert.equal((await runTool('memory_link', context(), { action: 'link', ...ends })).text, 'Linked.');
+  });
+
+  it('R124: memory_stats counts by kind and tier, and says when the newest was kept', async () => {
+    await memory.save({ topic: 'a', content: 'one', at: now - 3_600_000 });
+    await memory.save({ topic: 'b', content: 'two' });
+    await memory.save({ topic: 'b', content: 'three', kind: 'insight' });
+    const { latestAt = 0 } = await memory.stats();
+    assert.equal(
+      (await runTool('memory_stats', context(), {})).text,
+      '3 memories (fact 2, insight 1; short 3) in 2 topics, 0 conversations, 0 links. Newest: ' +
+        `${new Date(latestAt).toISOString()}.`,
+    );
   });
 
   it('tells the model when the memory is closed or broken instead of throwing', async () => {
