@@ -112,7 +112,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
     () => registerMeaningCommands({ host, meaning, secrets: context.secrets, log }),
     () => registerStatusBar(host, meaning, log),
     () => registerChatActions(chat),
-    () => registerParticipant(chat, vscode.Uri.joinPath(context.extensionUri, 'media', 'memory.svg')),
+    () => registerParticipant(chat),
     () => registerOfflineModel(log),
     () => registerTaskView(host, log),
     () => registerDeviceSync(host, context.secrets, log),

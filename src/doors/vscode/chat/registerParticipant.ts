@@ -27,11 +27,12 @@ const participantId = 'tieredMemory.memory';
 const patienceMs = 300;
 
 /** Registers `@memory`. */
-export function registerParticipant(services: ChatServices, icon: vscode.Uri): vscode.Disposable {
+export function registerParticipant(services: ChatServices): vscode.Disposable {
   const participant = vscode.chat.createChatParticipant(participantId, (request, context, stream, token) =>
     answer(new ChatTurn(services, request, context, stream, token)),
   );
-  participant.iconPath = icon;
+  // A file would stay black in dark themes.
+  participant.iconPath = new vscode.ThemeIcon('layers');
   participant.followupProvider = followUps;
   return vscode.Disposable.from(
     participant,

@@ -109,10 +109,10 @@ function registerPanel(kind: PanelKind, options: PanelsOptions): vscode.Disposab
 }
 
 function fillPanel(panel: vscode.WebviewPanel, kind: PanelKind, options: PanelsOptions): void {
-  const { host, meaning, extensionUri, onError } = options;
+  const { host, meaning, onError } = options;
   const { webview } = panel;
   const files = filesOf(options);
-  panel.iconPath = vscode.Uri.joinPath(extensionUri, 'media', 'memory.svg');
+  panel.iconPath = new vscode.ThemeIcon('layers');
   const served: PanelOptions = {
     open: () => host.open(),
     post: (message: ToPanel) => webview.postMessage(message),
