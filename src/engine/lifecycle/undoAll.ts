@@ -8,6 +8,7 @@ import type { SlicedWriter } from './slicedWriter.ts';
 export async function undoAll(
   { store, write, pause }: SlicedWriter,
   id: string | undefined,
+  onProgress?: (done: number) => void,
 ): Promise<Undone | undefined> {
   // What fits into one slice is begun and done in one transaction, as almost every undo is.
   let undoing = await write(() =>
@@ -17,6 +18,7 @@ export async function undoAll(
     }),
   );
   while (undoing !== undefined && !undoing.isOver) {
+    onProgress?.(undoing.undone + undoing.skipped);
     await pause();
     const last = undoing;
     undoing = await write(() => store.sql.transaction(() => undoNext(store, last)));

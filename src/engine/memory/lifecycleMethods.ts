@@ -47,11 +47,11 @@ export function lifecycleMethods(context: MemoryContext): LifecycleMethods {
       });
     },
 
-    async undo(batch) {
+    async undo(batch, onProgress) {
       context.assertOpen();
       const { archives } = context.ports;
       const ofFiles = archives && (await undoArchiving(archiverOf(context, archives), batch));
-      const result = ofFiles ?? (await undoForgetting(context, batch));
+      const result = ofFiles ?? (await undoForgetting(context, batch, onProgress));
       context.wake();
       return result ?? { undone: 0 };
     },

@@ -14,6 +14,9 @@ const rounds = 5;
 const turnsPerRound = 4000;
 const loopTurns = 1000;
 const longTurns = { count: 150, median: 8000 };
+/** How many turns are imported and taken back; BENCH_UNDO names another number. */
+const takenBack = Number(process.env['BENCH_UNDO'] ?? 100_000);
+const tickMs = 5;
 const wanted = { turnsPerSecond: 5000 };
 const start = Date.UTC(2025, 0, 1);
 const turnsInConversation = 40;
@@ -71,6 +74,35 @@ async function measure(
   return middle(turns);
 }
 
+/** What takes an import of very many turns back: how long, in which slices, and how long another one waits for the thread. */
+async function measureUndo(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'tm-bench-undo-'));
+  const taken: number[] = [];
+  const { memory } = await openForBench(join(folder, 'memory.db'), seeded(1), (sql) => timingTransactions(sql, taken));
+  const { batch } = await memory.observeMany(inputs(takenBack, 200, 1));
+  taken.length = 0;
+  const late: number[] = [];
+  let last = performance.now();
+  const ticking = setInterval(() => {
+    late.push(performance.now() - last - tickMs);
+    last = performance.now();
+  }, tickMs);
+  const [before, processor] = [performance.now(), process.cpuUsage()];
+  let told = 0;
+  const { undone } = await memory.undo(batch, () => told++);
+  const seconds = (performance.now() - before) / 1000;
+  const { user, system } = process.cpuUsage(processor);
+  clearInterval(ticking);
+  console.log(
+    `undo of ${undone} turns: ${seconds.toFixed(1)} s, ${((user + system) / 1e6).toFixed(1)} s of processor, ` +
+      `progress told ${told} times`,
+  );
+  report({ name: '  one transaction', samples: taken });
+  report({ name: '  a timer comes later by', samples: late });
+  await memory.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+
 const oneByOne = async (memory: Memory, turns: readonly ObserveInput[]): Promise<void> => {
   for (const turn of turns) await memory.observe(turn);
 };
@@ -85,6 +117,7 @@ console.log(
 const loop = await measure('observe, one after another', (round) => inputs(loopTurns, 200, round + 1), oneByOne);
 const bulk = await measure('observeMany', (round) => inputs(turnsPerRound, 200, round + 1), inBulk);
 await measure('observeMany, long turns', (round) => inputs(longTurns.count, longTurns.median, round + 1), inBulk);
+await measureUndo();
 const verdict = bulk >= wanted.turnsPerSecond ? 'held' : 'MISSED';
 console.log(`observeMany is ${(bulk / loop).toFixed(1)} times as fast; ${wanted.turnsPerSecond} turns/s: ${verdict}`);
 process.exitCode = verdict === 'held' && missedBudgets() === 0 ? 0 : 1;

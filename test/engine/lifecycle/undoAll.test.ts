@@ -191,6 +191,18 @@ describe('undo', () => {
     );
   });
 
+  it('tells after each slice but the last how many changes it has come to', () =>
+    withMemory(async ({ memory }) => {
+      const turns = Array.from({ length: 230 }, (_, index) => ({ role: 'user' as const, text: `number ${index}` }));
+      const { batch } = await memory.observeMany(turns.map((turn) => ({ ...turn, sessionId: 's' })));
+      const told: number[] = [];
+      assert.equal((await memory.undo(batch, (done) => told.push(done))).undone, 230);
+      assert.ok(told.length > 1 && told.every((done, index) => done > (told[index - 1] ?? 0) && done < 230));
+      told.length = 0;
+      await memory.undo((await memory.save({ topic: 'n', content: 'one' })).batch, (done) => told.push(done));
+      assert.deepStrictEqual(told, []);
+    }));
+
   it('is not stopped by a reset that saved nothing', () =>
     withMemory(
       async ({ memory, clock }) => {

@@ -5,6 +5,7 @@ import { type CommandContext, type OpenCommand, withMemory } from '../commandCon
 import { exitCodes } from '../exitCodes.ts';
 import { numberOption } from '../numberOption.ts';
 import { plain } from '../output.ts';
+import { progressLine } from '../importing/progressLine.ts';
 
 interface ForgetOptions {
   readonly topic?: string;
@@ -30,7 +31,10 @@ export function addLifecycle(program: Command, context: CommandContext): void {
     .argument('[batch]', 'as the command that made it printed it')
     .action((batch: string | undefined, _options: unknown, command: Command) =>
       withMemory(context, command, async ({ door, done, nothing }) => {
-        const result = await door.memory.undo(batch);
+        const progress = progressLine(context.io);
+        const result = await door.memory
+          .undo(batch, (done) => progress.show(`Taking back: ${counted(done, 'change')}`))
+          .finally(() => progress.clear());
         for (const { message } of result.problems ?? []) context.io.writeError(`${message}\n`);
         if (result.undone === 0) return nothing('There was nothing to undo.');
         const left =

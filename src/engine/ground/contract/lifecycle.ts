@@ -63,7 +63,11 @@ export interface LifecycleMethods {
    * Takes back one batch, or the newest one, a slice of its changes at a time so that a large one blocks nobody. If it
    * is interrupted, asking again continues it. Undoing an undo brings the changes back.
    */
-  undo(batch?: string): Promise<{
+  undo(
+    batch?: string,
+    /** Called with the changes that were looked at so far, after each slice but the last. */
+    onProgress?: (done: number) => void,
+  ): Promise<{
     readonly undone: number;
     readonly batch?: string;
     readonly skipped?: number;

@@ -6,11 +6,15 @@ import type { SlicedWriter } from '../slicedWriter.ts';
 import { undoAll } from '../undoAll.ts';
 
 /** Takes a batch back; what it took out of sight of the archives is found again, too. */
-export async function undoForgetting(writer: SlicedWriter, id: string | undefined): Promise<Undone | undefined> {
+export async function undoForgetting(
+  writer: SlicedWriter,
+  id: string | undefined,
+  onProgress?: (done: number) => void,
+): Promise<Undone | undefined> {
   const { store, write } = writer;
   const { sql } = store;
   const target = undoTarget(store, id);
-  const undone = await undoAll(writer, id);
+  const undone = await undoAll(writer, id, onProgress);
   if (target === undefined || undone === undefined || archivedInBatch(sql, target, 'forgotten').length === 0)
     return undone;
   const back = await write(() =>
