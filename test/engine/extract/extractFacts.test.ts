@@ -56,7 +56,7 @@ describe('facts from ordinary talk', () => {
     assert.ok(fact.tags.includes('explicit') && fact.importance >= 7);
   });
 
-  it('takes nothing from questions, suppositions, jokes, quotes, code, logs and other roles', () => {
+  it('R198: takes nothing from questions, suppositions, jokes, quotes, code, logs and other roles', () => {
     check('Should we switch to another test runner?', []);
     check('What if we moved everything to one repository? It might be faster.', []);
     check('Maybe we could use GraphQL, not sure yet.', []);

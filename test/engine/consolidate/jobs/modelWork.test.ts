@@ -54,7 +54,7 @@ describe('a language model in the background', () => {
     });
   }
 
-  it('R094, R131: reads what the user said, once, and its facts have their turn; what an assistant said is not shown to it', async () => {
+  it('R094, R131, R198: reads what the user said, once, and its facts have their turn; what an assistant said is not shown to it', async () => {
     const model = new Oracle({ facts: fact });
     await withChat(model, on, async (memory, clock) => {
       await maintain(memory);
