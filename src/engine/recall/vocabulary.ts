@@ -1,4 +1,5 @@
 import type { Sql } from '../ground/contract/sql.ts';
+import { absentTerms } from '../store/search/absentTerms.ts';
 import { approximateSize } from '../store/search/documentFrequency.ts';
 import { terms } from '../knowledge/language/terms.ts';
 import { earOf, soundsLike } from '../ground/text/soundsLike.ts';
@@ -60,18 +61,19 @@ export function createVocabulary(sql: Sql): Vocabulary {
     reading = undefined;
     return false;
   };
-  const lettersRead = new Map<string, { readonly size: number; readonly buckets: Buckets }>();
+  const lettersRead = new Map<string, { readonly state: string; readonly buckets: Buckets }>();
   /** The terms that begin with a letter. */
   const beginningWith = (letter: string): Buckets => {
-    const size = approximateSize(sql);
+    if (approximateSize(sql) > readAtOnce) return known;
+    // An edit brings words, too, and leaves the size as it is.
+    const state = absentTerms(sql).state();
     const read = lettersRead.get(letter);
-    if (read?.size === size) return read.buckets;
-    if (size > readAtOnce) return known;
+    if (read?.state === state) return read.buckets;
     const parts = new Map<string, string[]>();
     for (const term of vocabularySlice(sql, { after: letter, before: nextLetter(letter) }, mostTerms))
       if (isWord(term)) addTo(parts, term);
     const buckets = joined(parts);
-    lettersRead.set(letter, { size, buckets });
+    lettersRead.set(letter, { state, buckets });
     return buckets;
   };
   const isOfSpeaker = (term: string, name: string): boolean =>

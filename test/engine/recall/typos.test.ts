@@ -203,6 +203,19 @@ describe('a word that was read otherwise', () => {
       assert.deepStrictEqual(meaning('garfana'), [['grafana', 'garfana']]);
     }, withTable));
 
+  it('R205: is one for a process that has just begun, and for one that had looked before a memory was edited', () =>
+    withTables(async ({ memory, sql }) => {
+      for (const content of memories) await store(memory, content);
+      const edited = await store(memory, 'The dashboards run on the second host');
+      const meaning = (vocabulary = createVocabulary(sql)) => [
+        ...makeQuery('what about garfana here', createRarity(sql), 0, { spelling: { vocabulary, wordTable } }).words,
+      ];
+      const kept = createVocabulary(sql);
+      assert.deepStrictEqual(meaning(kept), [['garfana', 'garfana']]);
+      await memory.update(edited, { content: 'Grafana runs on the second host' });
+      assert.deepStrictEqual([meaning(kept), meaning()], [[['grafana', 'garfana']], [['grafana', 'garfana']]]);
+    }, withTable));
+
   it('is none without the table of words, which tells a slip from a word', () =>
     withTables(async ({ memory }) => {
       for (const content of memories) await store(memory, content);

@@ -7,6 +7,8 @@ interface AbsentTerms {
   add(term: string): void;
   /** Texts are in the index from now on. */
   remove(texts: readonly string[]): void;
+  /** Another text once anybody wrote to the index, or to the file from another connection. */
+  state(): string;
 }
 
 const most = 20_000;
@@ -31,6 +33,7 @@ export function absentTerms(sql: Sql): AbsentTerms {
 function makeAbsentTerms(sql: Sql): AbsentTerms {
   const absent = new Set<string>();
   let version = -1;
+  let written = 0;
   let isLooked = false;
   // Once for all that is asked in one go: each look takes as long as a word does.
   const look = (): void => {
@@ -53,7 +56,9 @@ function makeAbsentTerms(sql: Sql): AbsentTerms {
       if (absent.size >= most) absent.clear();
       absent.add(term);
     },
+    state: () => `${versionOf(sql)} ${written}`,
     remove(texts) {
+      written++;
       if (absent.size === 0) return;
       for (const text of texts) for (const word of text.toLowerCase().match(/[a-z0-9]+/g) ?? []) absent.delete(word);
     },
