@@ -5,7 +5,7 @@ import { messageOf } from '../knowledge/trust/messageOf.ts';
 import { onlyCurrent, withEarlier } from '../recall/changes.ts';
 import { excerptOf } from '../recall/excerptOf.ts';
 import type { RankOptions } from '../recall/rank.ts';
-import { isSearchable, rank } from '../recall/rank.ts';
+import { askFor, isSearchable, rank } from '../recall/rank.ts';
 import type { Reader } from '../recall/reader.ts';
 import { isReadable } from '../recall/reader.ts';
 import { toHit } from '../recall/toHit.ts';
@@ -57,15 +57,16 @@ export function relevantHits(
     const accepts = (pertinence: number, tier: Tier): boolean =>
       pertinence >= (tier === 'short' ? relevanceFloor : relevanceFloor * longTierFactor);
     const understanding = { offsetMinutes, wordTable, spelling };
+    const asking = askFor(reads, rarity, texts, place.now, understanding);
     const options: RankOptions = { settings, meaning, ...understanding, limit: settings.injectLimit, accepts };
-    const found = untilKnee(rank(reads, rarity, texts, place, options));
+    const found = untilKnee(rank(reads, rarity, texts, place, { ...options, asking }));
     const facts = onlyCurrent(reads, found, (memory) => isReadable(memory, reader, place));
     const shown = facts.map(inExcerpt);
     const covered = Math.max(0, ...facts.map(coverageOf));
     if (covered >= fullyCovered || !settings.injectKinds.includes('episode')) return shown;
     // A fact that has little of what was asked must not hide the turn that holds the answer to the last prompt.
-    const asked = covered === 0 ? texts : texts.slice(0, 1);
-    return [...turnsCovering(covered, reader, place, { texts: asked, sessionId, options }), ...shown];
+    const asked = covered === 0 || texts.length === 1 ? { texts, asking } : { texts: texts.slice(0, 1) };
+    return [...turnsCovering(covered, reader, place, { ...asked, sessionId, options }), ...shown];
   } catch (error) {
     problems.push({
       code: 'index',
@@ -89,12 +90,18 @@ function turnsCovering(
   place: ReadBounds,
   {
     texts,
+    asking,
     sessionId,
     options,
-  }: { readonly texts: readonly string[]; readonly sessionId: string | undefined; readonly options: RankOptions },
+  }: {
+    readonly texts: readonly string[];
+    readonly asking?: RankOptions['asking'];
+    readonly sessionId: string | undefined;
+    readonly options: RankOptions;
+  },
 ): Hit[] {
   const weights = rarity.weights(texts.flatMap((text) => [...queryTerms(text).keys()]));
-  const turns = { ...options, limit: Math.min(mostEpisodes, settings.injectLimit) };
+  const turns = { ...options, asking, limit: Math.min(mostEpisodes, settings.injectLimit) };
   return untilKnee(rank(reads, rarity, texts, earlierTurns(place, sessionId), turns))
     .filter((hit) => coverageOf(hit) > covered && (covered === 0 || !isQuestion(hit)))
     .flatMap((hit) => inOwnWords(hit, weights));

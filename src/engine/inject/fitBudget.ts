@@ -1,7 +1,7 @@
 import type { Hit, Problem } from '../ground/contract/model.ts';
 import { headingOf, renderFact, renderFrame, renderInsight, renderTopic, renderKnownTopics } from './renderBlock.ts';
 import { shortened } from '../ground/text/shown.ts';
-import { charactersPerToken, estimateTokens } from '../ground/text/tokens.ts';
+import { charactersPerToken, estimateTokens, tokensOfCharacters } from '../ground/text/tokens.ts';
 
 /** Relevant memories keep at least this share of the budget, however many always-memories there are. */
 const relevantShare = 0.25;
@@ -110,9 +110,14 @@ class Room {
   }
 
   takeTopics(topics: readonly string[], share: number): string[] {
+    const empty = renderKnownTopics([]).length;
+    const between = renderKnownTopics(['', '']).length - empty;
     const taken: string[] = [];
+    let characters = empty + 1;
     for (const topic of topics) {
-      const cost = estimateTokens(`${renderKnownTopics([...taken, topic])}\n`);
+      // Alone, since a line with all of them would render each once for every one behind it.
+      characters += renderKnownTopics([topic]).length - empty + (taken.length === 0 ? 0 : between);
+      const cost = tokensOfCharacters(characters);
       if (cost > share || this.used + cost > this.budget) break;
       taken.push(topic);
     }

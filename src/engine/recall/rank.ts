@@ -1,6 +1,7 @@
 import type { Hit, Tier } from '../ground/contract/model.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import type { FoundRow } from '../store/search/foundRowsOf.ts';
+import type { Named } from '../store/graph/namedEntities.ts';
 import type { ReadBounds } from '../store/search/readBounds.ts';
 import { tellsOfUser } from '../knowledge/language/tellsOfUser.ts';
 import { queryTerms } from '../knowledge/language/terms.ts';
@@ -48,6 +49,27 @@ export interface RankOptions extends Understanding {
   readonly meaning?: QueryMeaning | undefined;
   /** Which memories may be hits at all, by how surely they are meant; see `pertinence.ts`. Default: any. */
   readonly accepts?: ((pertinence: number, tier: Tier) => boolean) | undefined;
+  /** The same texts as they were understood before, where they are looked for within several bounds. */
+  readonly asking?: Asking | undefined;
+}
+
+/** Texts as they are understood, whatever the bounds. */
+interface Asking {
+  readonly named: readonly Named[];
+  readonly rarity: Rarity;
+  readonly queries: readonly Query[];
+}
+
+export function askFor(
+  reads: Pick<Reads, 'sql'>,
+  ofTerms: Rarity,
+  texts: readonly string[],
+  now: number,
+  understanding: Understanding,
+): Asking {
+  const named = askedNames(reads.sql, texts);
+  const rarity = countingNames(ofTerms, named);
+  return { named, rarity, queries: texts.map((text) => makeQuery(text, rarity, now, understanding)) };
 }
 
 /** Hits beyond the limit, of which one may stand in for a hit that only repeats another. */
@@ -64,10 +86,8 @@ export function rank(
   place: ReadBounds,
   options: RankOptions,
 ): Hit[] {
-  const named = askedNames(reads.sql, texts);
-  const rarity = countingNames(ofTerms, named);
-  const queries = texts
-    .map((text) => makeQuery(text, rarity, place.now, options))
+  const { named, rarity, queries: understood } = options.asking ?? askFor(reads, ofTerms, texts, place.now, options);
+  const queries = understood
     .map((query) =>
       query.time === undefined ? query : { ...query, time: timeOfEvent(reads, query.time, place, query.offsetMinutes) },
     )

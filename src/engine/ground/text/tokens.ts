@@ -3,7 +3,11 @@
  * a token for English and down to 3 for code, so the estimate errs on the safe side for what a memory holds.
  */
 export function estimateTokens(text: string): number {
-  return Math.ceil(text.length / charactersPerToken);
+  return tokensOfCharacters(text.length);
+}
+
+export function tokensOfCharacters(characters: number): number {
+  return Math.ceil(characters / charactersPerToken);
 }
 
 export const charactersPerToken = 3.6;
