@@ -10,7 +10,7 @@ import { languageOf } from '../knowledge/language/languages.ts';
 import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import { isSavedOnPurpose } from './isSavedOnPurpose.ts';
 import type { Decision, Incoming } from './ladder.ts';
-import { changeMeant, givesWayTo } from './likeliestChange.ts';
+import { changeMeant, givesWayTo, withMain } from './likeliestChange.ts';
 
 /** The tag of a rule, and its kind where there is one. */
 export const ruleName: string = 'rule';
@@ -82,7 +82,7 @@ function changeOnly(
   { memory, directive }: Pick<Incoming, 'memory' | 'directive'>,
   rules: readonly MemoryRecord[],
 ): Decision {
-  const meant = changeMeant({ content: memory.content, directive, origin: memory.origin }, rules);
+  const meant = changeMeant({ content: memory.content, directive, origin: memory.origin }, withMain(rules));
   return meant === undefined || lastSaid(meant.rule) > memory.validFrom
     ? { do: 'add' }
     : asMeant(memory.content, meant);

@@ -30,7 +30,7 @@ export function likeliestChange(ladder: Ladder, candidates: readonly FactCandida
   const rules = rulesBeside(ladder, first.scope ?? 'user', mostRules);
   const ofTurn = rules.filter(({ sourceIds }) => turn !== undefined && sourceIds.includes(turn));
   if (ofTurn.some(({ attributes }) => supersededIn(attributes).length > 0)) return undefined;
-  const older = rules.filter((rule) => !ofTurn.includes(rule));
+  const older = withMain(rules.filter((rule) => !ofTurn.includes(rule)));
   const weighed = candidates.flatMap((candidate) => {
     const meant = changeMeant(candidate, older);
     return meant === undefined ? [] : [{ candidate, margin: meant.margin }];
@@ -38,18 +38,27 @@ export function likeliestChange(ladder: Ladder, candidates: readonly FactCandida
   return weighed.toSorted((a, b) => b.margin - a.margin)[0]?.candidate;
 }
 
+/** A rule as it was said, and without its reason, as it is compared. */
+interface WithMain {
+  readonly whole: MemoryRecord;
+  readonly main: MemoryRecord;
+}
+
+export function withMain(rules: readonly MemoryRecord[]): readonly WithMain[] {
+  return rules.map((whole) => ({ whole, main: { ...whole, content: mainOf(whole.content) } }));
+}
+
 /** The rule that a statement changes or ends which by itself looks like no rule. */
 export function changeMeant(
   { content, directive, origin }: Pick<FactCandidate, 'content' | 'directive' | 'origin'>,
-  rules: readonly MemoryRecord[],
+  rules: readonly WithMain[],
 ): Meant<MemoryRecord> | undefined {
   const said = { ...directive, content: mainOf(content) };
   // What a person saved says already, nothing is changed by.
   const { comparing } = languageOf(content);
-  if (rules.some((rule) => isSavedOnPurpose(rule) && comparing.isImplied(content, rule.content))) return undefined;
-  const mine = rules
-    .filter((rule) => mayReplace(origin, rule.origin))
-    .map((rule) => ({ ...rule, content: mainOf(rule.content) }));
+  if (rules.some(({ whole }) => isSavedOnPurpose(whole) && comparing.isImplied(content, whole.content)))
+    return undefined;
+  const mine = rules.filter(({ whole }) => mayReplace(origin, whole.origin)).map(({ main }) => main);
   return ruleMeant(said, mine, ['replaces', 'ends'], givesWayTo(said));
 }
 

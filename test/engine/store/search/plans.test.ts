@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Sql } from '../../../../src/engine/ground/contract/sql.ts';
 import { entitiesOfRows } from '../../../../src/engine/store/graph/namedEntities.ts';
+import { activeRules } from '../../../../src/engine/store/memories/activeRules.ts';
 import { listMemories } from '../../../../src/engine/store/overview/listMemories.ts';
 import { recentTopics } from '../../../../src/engine/store/memories/topics.ts';
 import { newestWithin } from '../../../../src/engine/store/search/newestWithin.ts';
@@ -14,6 +15,12 @@ const always = { from: 0, to: Number.MAX_SAFE_INTEGER };
 /** Statements, and the index by which each has to go through a table. */
 const cases: readonly (readonly [name: string, ask: (sql: Sql) => unknown, wanted: RegExp])[] = [
   ['the names of topics', (sql) => recentTopics(sql, [1], 30), /^SCAN memories USING INDEX memories_recent/],
+  [
+    'rules in force that are facts by their kind',
+    (sql) => activeRules(sql, [1], 0, 10),
+    /^SCAN memories USING INDEX memories_recent/,
+  ],
+  ['rules in force', (sql) => activeRules(sql, [1], 0, 10), /^SEARCH memories USING INDEX memories_rules/],
   ['plans', (sql) => rowsNamingTimes(sql, 1, distilled, 10), /^SCAN memories USING INDEX memories_recent/],
   [
     'memories of a time',
