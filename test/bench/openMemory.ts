@@ -1,4 +1,5 @@
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
+import { readWordVectors } from '../../src/adapters/files/readWordVectors.ts';
 import { fileBytes } from '../../src/adapters/sqlite/databaseFile.ts';
 import { openDatabase } from '../../src/adapters/sqlite/openDatabase.ts';
 import type { Memory } from '../../src/engine/ground/contract/memory.ts';
@@ -29,6 +30,7 @@ export async function openForBench(
     fileBytes: () => fileBytes(file),
     fileRead,
     meaning,
+    wordVectors: () => readWordVectors(false),
     onFailure: (error) => {
       throw error;
     },

@@ -92,7 +92,7 @@ async function measureWarm(file: string, size: number, texts: readonly string[],
   const naive = measureNaive(sql, texts, queries);
   report({ name: `naive design, ${size}`, samples: naive });
   const times = middle(naive) / middle(recalls);
-  console.log(`naive / ours, p50: ${times.toFixed(1)}${verdict(size, 'at least 10', times >= 10)}`);
+  console.log(`naive / ours, p50: ${times.toFixed(1)}${verdict(size, 'at least 25', times >= 25)}`);
   if (process.argv.includes('--peers') && size <= mostOfPeers)
     await measurePeers(size, { memory, sql, texts, queries, textList: textListOf(sql, queries) });
   await memory.close();
@@ -172,7 +172,8 @@ async function measureFirst(file: string, size: number, queries: Queries): Promi
       const first = await timedAsync(() => memory.recall({ query: question.join(' ') }));
       await memory.close();
       const what = `first recall, ${state}${waits ? ', with warm-up' : ''}, ${size}`;
-      report({ name: what, samples: [first.ms] });
+      const isFirst = size === 100_000 && state === 'warm' && !waits;
+      report({ name: what, samples: [first.ms], ...(isFirst ? { budget: { quantile: 1 as const, ms: 50 } } : {}) });
       if (waits) continue;
       report({ name: `open, ${state}, ${size}`, samples: [opened.ms] });
       const budget = size === 100_000 && state === 'warm' ? { budget: { quantile: 1 as const, ms: 150 } } : {};
