@@ -170,6 +170,30 @@ describe('an import', () => {
       assert.equal((await all(memory, files)).turns, 1200);
     }));
 
+  it('is taken back with what was learned from it alone, and that undo with it', () =>
+    withMemory(async ({ memory }) => {
+      const { batch } = await all(memory, [talk([turn(0), turn(1), turn(2)])]);
+      const own =
+        (await memory.observe({ sessionId: 'own', role: 'user', text: 'The importer is a module.' })).id ?? '';
+      const [first = '', , third = ''] = (await memory.turns('talk')).map(({ id }) => id);
+      const learn = async (content: string, sourceIds: readonly string[]): Promise<string> =>
+        (await memory.save({ topic: 'importer', content, sourceIds })).id ?? assert.fail();
+      const learned = await learn('Part 0 is a module of its own.', [first]);
+      const insight = await learn('Parts become modules one by one.', [learned, third]);
+      const alsoSaid = await learn('The importer is a module by now.', [first, own]);
+      const kept = await learn('Part 2 moved last.', [third]);
+      await memory.update(kept, { pinned: true });
+
+      const undo = await memory.undo(batch);
+      assert.equal(undo.undone, 5);
+      const inForce = async (): Promise<readonly string[]> =>
+        (await memory.list({ topic: 'importer' })).rows.map(({ id }) => id).toSorted();
+      assert.deepEqual(await inForce(), [alsoSaid, kept].toSorted());
+
+      assert.equal((await memory.undo(undo.batch)).undone, 5);
+      assert.deepEqual(await inForce(), [learned, insight, alsoSaid, kept].toSorted());
+    }));
+
   it('stops between two slices when it is cancelled', () =>
     withMemory(async ({ memory }) => {
       const controller = new AbortController();

@@ -1,8 +1,9 @@
 import { beginBatch } from '../../store/base/store.ts';
 import { archivedInBatch } from '../../store/archive/archivedRows.ts';
 import { unforgetArchived } from '../../store/memories/archiveMemory.ts';
-import { type Undone, undoTarget } from '../../store/memories/undoNext.ts';
+import { isImport, type Undone, undoTarget } from '../../store/memories/undoNext.ts';
 import type { SlicedWriter } from '../slicedWriter.ts';
+import { forgetDerived } from '../forgetDerived.ts';
 import { undoAll } from '../undoAll.ts';
 
 /** Takes a batch back; what it took out of sight of the archives is found again, too. */
@@ -14,11 +15,17 @@ export async function undoForgetting(
   const { store, write } = writer;
   const { sql } = store;
   const target = undoTarget(store, id);
-  const undone = await undoAll(writer, id, onProgress);
+  const taken = await undoAll(writer, id, onProgress);
+  const undone = taken && target !== undefined && isImport(sql, target) ? await withLearned(writer, taken) : taken;
   if (target === undefined || undone === undefined || archivedInBatch(sql, target, 'forgotten').length === 0)
     return undone;
   const back = await write(() =>
     sql.transaction(() => unforgetArchived(store, target, () => beginBatch(store, 'undo', { join: undone.batch }))),
   );
   return { ...undone, undone: undone.undone + back, skipped: Math.max(0, undone.skipped - back) };
+}
+
+/** What was learned from imported turns goes with them. */
+async function withLearned(writer: SlicedWriter, undone: Undone): Promise<Undone> {
+  return { ...undone, undone: undone.undone + (await forgetDerived(writer, undone.batch)) };
 }

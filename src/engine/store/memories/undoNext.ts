@@ -106,6 +106,11 @@ export function undoTarget(store: Store, id: string | undefined): string | undef
   return target === undefined || isUndone(store, target) ? undefined : target;
 }
 
+/** Whether a batch brought something in from elsewhere. */
+export function isImport(sql: Sql, batch: string): boolean {
+  return optionalText(sql.prepare(`SELECT action FROM ${t.batches} WHERE id = ?`).get(batch)?.['action']) === 'import';
+}
+
 /** Notes that one batch took another one back. Call inside a transaction. */
 export function noteUndone(sql: Sql, target: string, batch: string): void {
   sql.prepare(`UPDATE ${t.batches} SET undone_by = ? WHERE id = ?`).run(batch, target);
