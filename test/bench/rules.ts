@@ -29,6 +29,9 @@ const folders = {
   'unread a': 'apart/unread/a',
   'unread b': 'apart/unread/b',
   'unread c': 'apart/unread/c',
+  'newest a': 'apart/newest/a',
+  'newest b': 'apart/newest/b',
+  'newest c': 'apart/newest/c',
 } as const;
 type Half = keyof typeof folders;
 const halves = Object.keys(folders) as readonly Half[];

@@ -37,7 +37,7 @@ interface Prompt {
 export interface DialogueFigures {
   /** Rules that hold in the end and are in force. */
   readonly noted: Share;
-  /** Of the memories in force that were learned, those that are about the rule of the dialogue. */
+  /** Of the rules in force, those that are about the rule of the dialogue, or are the part of a step that gives it. */
   readonly precise: Share;
   /** Changed, and the first one was held: the new one is in force and the old one is not. */
   readonly changed: Share;
@@ -131,7 +131,7 @@ async function play(
   const telling = [...thread.holds.flatMap(({ has }) => has), ...thread.gone.flat()];
   count(
     counts.precise,
-    now.filter((text) => telling.some((word) => text.includes(word.toLowerCase()))).length,
+    now.filter((text) => telling.some((word) => text.includes(word.toLowerCase())) || isMarked(text, thread)).length,
     now.length,
   );
   if (last === 'changes' && wasHeld)
@@ -159,6 +159,22 @@ async function inForce(memory: Memory): Promise<readonly MemoryRecord[]> {
 
 function texts(records: readonly MemoryRecord[]): readonly string[] {
   return records.map(({ content }) => content.toLowerCase());
+}
+
+/** Words that a note has beside what was said: whose it is, in the third person. */
+const ofNotes = new Set(['the', 'team', 'user', 'assistant', 's']);
+
+/** Whether a note is the part of a step that gives the rule, in other words than those that tell it ("as you like"). */
+function isMarked(text: string, { sentence = [] }: Thread): boolean {
+  const words = wordsIn(text).filter((word) => !ofNotes.has(word));
+  return sentence.some((marked) => {
+    const said = new Set(wordsIn(marked));
+    return words.length > 0 && words.filter((word) => said.has(word)).length >= 0.6 * words.length;
+  });
+}
+
+function wordsIn(text: string): readonly string[] {
+  return text.toLowerCase().match(/\p{L}+/gu) ?? [];
 }
 
 function holdsAll(all: readonly string[], has: readonly string[]): boolean {

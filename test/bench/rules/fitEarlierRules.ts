@@ -9,6 +9,7 @@ import { languageOf } from '../../../src/engine/knowledge/language/languages.ts'
 import { seeded } from '../../support/clock.ts';
 import type { Example, Fitted } from './fitLogistic.ts';
 import { fitLogistic, logitOf, toJson } from './fitLogistic.ts';
+import { howToFitRules } from './howToFitRules.ts';
 import { markedTurns, plainly, statementExamples, type MarkedTurn } from './markedTurns.ts';
 import { authorOf, leftOut, without, writersOf } from './writers.ts';
 
@@ -55,7 +56,10 @@ const statements = names.flatMap(statementExamples);
 const random = seeded(14);
 let turns = 0;
 const pairs = foldsOf(authors).flatMap((fold) => {
-  const fitted = fitLogistic(statements.filter(({ writer }) => !fold.includes(writer ?? '')));
+  const fitted = fitLogistic(
+    statements.filter(({ writer }) => !fold.includes(writer ?? '')),
+    howToFitRules,
+  );
   return names.filter((name) => fold.includes(authorOf(name))).flatMap((name) => pairsOf(name, fitted));
 });
 

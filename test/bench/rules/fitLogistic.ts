@@ -19,6 +19,8 @@ export interface HowToFit {
   readonly leastWriters: number;
   /** Of a sign that is a word; default 5. */
   readonly leastWritersOfWords?: number;
+  /** A sign that weighs less is left out; default 0.07. */
+  readonly leastWeight?: number;
 }
 
 /** One over the cost of an error, as in most solvers, and how many writers must use a sign that is no word. */
@@ -27,12 +29,12 @@ const usual: HowToFit = { decay: 10, leastWriters: 3 };
 const leastExamples = 4;
 /** A word has to be one that most people use, whatever they talk of; signs that are words begin with "=" or "~". */
 const usualWritersOfWords = 5;
-const leastWeight = 0.07;
+const usualLeastWeight = 0.07;
 
 /** Logistic regression over signs that are there or not, those left out that few use or that weigh little. */
 export function fitLogistic(
   all: readonly Example[],
-  { decay, leastWriters, leastWritersOfWords = usualWritersOfWords }: HowToFit = usual,
+  { decay, leastWriters, leastWritersOfWords = usualWritersOfWords, leastWeight = usualLeastWeight }: HowToFit = usual,
 ): Fitted {
   const spread = new Map<string, number>();
   const users = new Map<string, Set<string>>();

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fitLogistic, logitOf, toJson } from './fitLogistic.ts';
+import { howToFitRules } from './howToFitRules.ts';
 import { statementExamples } from './markedTurns.ts';
 import { leftOut, without, writers } from './writers.ts';
 
@@ -15,14 +16,20 @@ const leaves = leftOut();
 if (leaves !== undefined) printLeftOut(leaves);
 else {
   const left = without();
-  const fitted = fitLogistic(examples.filter(({ writer }) => !left.includes(writer ?? '')));
+  const fitted = fitLogistic(
+    examples.filter(({ writer }) => !left.includes(writer ?? '')),
+    howToFitRules,
+  );
   writeFileSync(target, `${JSON.stringify(toJson(fitted))}\n`);
   console.log(`${examples.length} statements, ${fitted.weights.size} signs`);
 }
 
 function printLeftOut(authors: readonly string[]): void {
   const scored = authors.flatMap((writer) => {
-    const model = fitLogistic(examples.filter((example) => example.writer !== writer));
+    const model = fitLogistic(
+      examples.filter((example) => example.writer !== writer),
+      howToFitRules,
+    );
     return examples
       .filter((example) => example.writer === writer)
       .map(({ signs, isTrue, isFound }) => ({ isTrue, isFound, logit: logitOf(model, signs) }));
