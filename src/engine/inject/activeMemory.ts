@@ -94,8 +94,7 @@ export function chooseActive(unchanged: Reader, input: ActiveMemoryInput): Activ
     rules: rules.filter(isText),
     relevant: withinLengths(
       reader,
-      // Whoever names a threshold compares it with the score that is told, as of a search.
-      relevant.filter((hit) => isText(hit) && hit.score >= (input.threshold ?? 0)),
+      relevant.filter((hit) => isText(hit) && hit.score >= (input.leastScore ?? 0)),
     ),
     problems,
     texts,

@@ -34,7 +34,7 @@ export interface Turn {
   readonly readsOutside: boolean;
   readonly allows: TurnSwitches;
   /** What this turn wants otherwise than the settings say, of what is put before it. */
-  readonly wants?: Pick<ActiveMemoryInput, 'limit' | 'threshold' | 'recencyWeight'> | undefined;
+  readonly wants?: Pick<ActiveMemoryInput, 'limit' | 'threshold' | 'leastScore' | 'recencyWeight'> | undefined;
   /** Unix ms. */
   readonly now: number;
   /** When it was said and which id it has where it comes from, for a turn that is read from a transcript. */

@@ -85,7 +85,8 @@ async function turnOf(service: Service, request: ChatRequest, sessionId: string)
     allows: { capture, injection: contextInjection && (limit === undefined || limit > 0), scan: false },
     wants: {
       ...(limit === undefined ? {} : { limit }),
-      ...(threshold === undefined ? {} : { threshold }),
+      // The caller sees the scores, and compares with them.
+      ...(threshold === undefined ? {} : { threshold, leastScore: threshold }),
       ...(recencyWeight === undefined ? {} : { recencyWeight }),
     },
     now: now(),

@@ -21,6 +21,8 @@ export interface ActiveMemoryInput {
   /** For this request: relevant memories at most (0 or less injects nothing at all), the floor, and freshness. */
   readonly limit?: number;
   readonly threshold?: number;
+  /** The lowest score of a hit that is told, as a search compares it. Default: none. */
+  readonly leastScore?: number;
   readonly recencyWeight?: number;
 }
 
