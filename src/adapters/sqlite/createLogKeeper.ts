@@ -35,16 +35,21 @@ export function createLogKeeper({ sql, nativeBinding, bundled, log }: LogKeeperO
   let holders = 0;
   let lingering: NodeJS.Timeout | undefined;
   let isBroken = false;
+  let isClosed = false;
   const stop = async (): Promise<void> => {
     clearTimeout(lingering);
     const ended = mover;
     mover = undefined;
     if (ended === undefined) return;
-    sql.exec(`PRAGMA wal_autocheckpoint = ${usualPages}`);
-    await ended.end();
+    try {
+      sql.exec(`PRAGMA wal_autocheckpoint = ${usualPages}`);
+    } finally {
+      await ended.end();
+    }
   };
   const start = (): void => {
-    if (mover !== undefined || isBroken) return;
+    // What was under way may begin after the memory was closed; nothing would end its worker.
+    if (mover !== undefined || isBroken || isClosed) return;
     mover = startMover({ task: 'keepLog', file: sql.file, nativeBinding }, bundled, (error) => {
       isBroken = true;
       log(`The log of writes is moved by the writes themselves: ${messageOf(error)}`);
@@ -60,11 +65,14 @@ export function createLogKeeper({ sql, nativeBinding, bundled, log }: LogKeeperO
       return {
         between: () => mover?.between(),
         done: () => {
-          if (--holders === 0) lingering = setTimeout(() => void stop(), lingerMs).unref();
+          if (--holders === 0 && !isClosed) lingering = setTimeout(() => void stop(), lingerMs).unref();
         },
       };
     },
-    close: stop,
+    close: async () => {
+      isClosed = true;
+      await stop();
+    },
   };
 }
 
