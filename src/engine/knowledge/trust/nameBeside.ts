@@ -9,7 +9,8 @@ const lookedAfter = 70;
 
 /** What an issuer puts before the secret part of a key, as in `prod:name|…`. */
 const part = /(?<=^|[\s"'\u0060=(])(?:[A-Za-z][\w.:-]{0,40}|\d{1,12})\|$/u;
-const opening = /(?:\\?["'\u0060“])$/u;
+/** Before a weak tag of an entity HTTP puts two signs more. */
+const opening = /(?:W\/)?(?:\\?["'\u0060“])$/u;
 const assigned = /\s{0,8}(?:=>|:=|[:=：])\s{0,8}$/u;
 const said = /\s(?:is|was|ist|es|est|are)(?:\snow)?\s{1,4}$/u;
 /** What a value was or became, some words behind its name. */

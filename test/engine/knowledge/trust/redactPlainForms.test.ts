@@ -23,6 +23,7 @@ const ordinary: readonly (readonly [what: string, text: string])[] = [
     'a hash behind the name of its thing',
     '"SPDXID":"SPDXRef-Package-33528A161CABE5FA9448E208B22FAAE301DB310B5E21A4C3735FFA8B02BC8294"',
   ],
+  ['a weak tag of an entity', 'etag: W/"P//KfO4tmhy3jFjHGOoCjk5Lq+M="'],
   ['a call', 'X509_SIG *PKCS8_set0_pbe(const char *pass, int passlen,'],
   ['a type', 'def match_kid(signing_keys: List[PyJWK], kid: str): bool parseToken(AsmToken::TokenKind T)'],
   ['another value', 'calculateToken: calculateSha2Token, password: this.form_[field]||other'],
