@@ -2,7 +2,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import JSZip from 'jszip';
 import { ensureDependencies } from './install.mjs';
 import { LANGUAGES } from './languages.mjs';
 import { root, vsixDir, vsixFile } from './paths.mjs';
@@ -98,6 +97,8 @@ async function pack(node, stage, target) {
  * @param {string} archive
  */
 async function packTighter(archive) {
+  // Loaded here: a fresh clone has it once what is missing was installed.
+  const { default: JSZip } = await import('jszip');
   const packed = await JSZip.loadAsync(readFileSync(archive));
   const tight = new JSZip();
   for (const file of Object.values(packed.files)) {
