@@ -9,6 +9,7 @@ import { untilKept } from '../support/untilKept.ts';
 import {
   ask,
   chatView,
+  homeBeside,
   modelCalls,
   openMemoryView,
   quickRow,
@@ -24,13 +25,7 @@ const program = join(import.meta.dirname, '../../dist/doors/tiered-memory.mjs');
 describe('the doors beside VS Code', function () {
   this.timeout(180_000);
   const workbench = useWorkbench();
-  const home = (): string => join(workbench().profile, 'home');
-  const environment = (): NodeJS.ProcessEnv => ({
-    ...process.env,
-    HOME: home(),
-    XDG_CONFIG_HOME: join(home(), '.config'),
-    XDG_DATA_HOME: join(home(), '.local/share'),
-  });
+  const { home, environment } = homeBeside(workbench);
   const run = (...args: readonly string[]): { readonly [name: string]: unknown } => {
     const place = { cwd: workbench().folder, env: environment(), encoding: 'utf8' } as const;
     const { status, stdout, stderr } = spawnSync(process.execPath, [program, '--json', ...args], place);

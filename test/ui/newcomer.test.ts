@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { installPackage } from '../../scripts/installPackage.mjs';
 import { answered, prompted } from '../doors/hook/hookHere.ts';
-import { openMemoryView, useWorkbench, webviewFrame } from './support.ts';
+import { homeBeside, openMemoryView, useWorkbench, webviewFrame } from './support.ts';
 
 /** Somebody who installs the package beside the extension, sets their agent up once, and goes on talking to it. */
 describe('a new user', function () {
@@ -12,13 +12,7 @@ describe('a new user', function () {
   const workbench = useWorkbench();
   let removePackage = (): void => undefined;
   let installed = '';
-  const home = (): string => join(workbench().profile, 'home');
-  const environment = (): NodeJS.ProcessEnv => ({
-    ...process.env,
-    HOME: home(),
-    XDG_CONFIG_HOME: join(home(), '.config'),
-    XDG_DATA_HOME: join(home(), '.local/share'),
-  });
+  const { home, environment } = homeBeside(workbench);
   const program = (): string => join(installed, 'node_modules/tiered-memory/dist/doors/tiered-memory.mjs');
   const run = (...args: readonly string[]): string => {
     const place = { cwd: workbench().folder, env: environment(), encoding: 'utf8' } as const;

@@ -69,6 +69,23 @@ export function useWorkbench(): () => Workbench {
   };
 }
 
+/** A home of its own beside the profile of the window, and the environment of a program that is at home there. */
+export function homeBeside(workbench: () => Workbench): {
+  readonly home: () => string;
+  readonly environment: () => NodeJS.ProcessEnv;
+} {
+  const home = (): string => join(workbench().profile, 'home');
+  return {
+    home,
+    environment: () => ({
+      ...process.env,
+      HOME: home(),
+      XDG_CONFIG_HOME: join(home(), '.config'),
+      XDG_DATA_HOME: join(home(), '.local/share'),
+    }),
+  };
+}
+
 export function activityBarIcon(page: Page, title: string): Locator {
   return page.locator(`.activitybar .action-item a[aria-label^="${title}"]`);
 }

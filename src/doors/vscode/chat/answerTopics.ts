@@ -4,9 +4,7 @@ import { countedMemories } from '../../../open/texts/countedThings.ts';
 import { say } from '../../../open/texts/say.ts';
 import { whenText } from '../../../open/texts/whenText.ts';
 import { escapeMarkdown, inlineCode, shortened } from '../base/markdown.ts';
-import { howToSave } from './chatText.ts';
-
-const shownCharacters = 400;
+import { howToSave, shownCharacters } from './chatText.ts';
 
 /** Memories of one topic, and how many there are. */
 export interface ShownTopic {

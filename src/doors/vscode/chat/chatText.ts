@@ -9,7 +9,8 @@ import { chooseProblems } from '../../../engine/turn/chooseProblems.ts';
 import { whenText } from '../../../open/texts/whenText.ts';
 import { say } from '../../../open/texts/say.ts';
 
-const shownCharacters = 400;
+/** Of a memory, so much is shown in a list. */
+export const shownCharacters = 400;
 
 /** Tells the language model where it is; the engine's instructions, the same for every door, follow. */
 export const opening = "You answer in an editor, with the user's own memory at hand.";

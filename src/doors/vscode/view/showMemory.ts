@@ -126,8 +126,8 @@ async function readStatus(
   { options, asOf }: PageState,
   memory: Memory,
 ): Promise<{ readonly status: Status; readonly alwaysFrom: number }> {
-  const { readOnly, problems, vectors, total, byKind } = await memory.stats();
-  const importable = total + byKind.episode === 0 && !readOnly ? await options.importable() : [];
+  const { readOnly, problems, vectors, total } = await memory.stats();
+  const importable = total === 0 && !readOnly ? await options.importable() : [];
   const why = problems.find(({ code }) => code === 'readOnly' || code === 'newer')?.message;
   const others = problems.filter(({ message }) => message !== why).map(({ message }) => message);
   const disabled = options.disabled();

@@ -250,12 +250,18 @@ function kindOf(text: string, value: Value): string | undefined {
     !forms.some((form) => form.isUuid || form.isGrouped || form.isHex || form.oddity >= announcedFrom)
   )
     return undefined;
-  if (isCode(value.text, text.charAt(value.start + value.text.length))) return undefined;
   const { announced, name } = announcedFor(text, value);
+  const isNamed =
+    announced === 'strong' && (isPassword || forms.some(isSecretForm) || (isWordy && namesPassword(name)));
+  const kind = isNamed ? 'named secret' : announced === 'none' ? undefined : unnamedKind(value, forms, announced);
+  // Most values are nothing by then, and these looks cost more than the ones before.
+  if (kind === undefined || isCode(value.text, text.charAt(value.start + value.text.length))) return undefined;
   if (announced !== undefined && restatesName(value.text, name)) return undefined;
-  if (announced === 'strong' && (isPassword || forms.some(isSecretForm) || (isWordy && namesPassword(name))))
-    return 'named secret';
-  if (announced === 'none' || hasPlainForm(value.text)) return undefined;
+  return isNamed || !hasPlainForm(value.text) ? kind : undefined;
+}
+
+/** What a value is by its form alone, or under a name that may be anything. */
+function unnamedKind(value: Value, forms: readonly Form[], announced: Announced): string | undefined {
   if (announced === 'weak' && forms.some((form) => isLongForm(form, value.least))) return 'named secret';
   return isTelling(value, forms) ? 'key or token' : undefined;
 }

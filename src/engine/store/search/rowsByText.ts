@@ -23,21 +23,10 @@ interface Placed {
   readonly eventAt: number;
 }
 
-/** Tells those of some rows that are within the bounds; what it returns may hold others, too. */
-type Within = (rows: readonly number[]) => ReadonlyMap<number, Placed>;
-
-/**
- * Rows that share at least one of the terms, best BM25 first. The terms come from `queryTerms`. Who needs more of these
- * rows than their numbers reads them by `within`, so that none is read twice.
- */
-export function rowsByText(
-  sql: Sql,
-  terms: readonly string[],
-  bounds: ReadBounds,
-  limit: number,
-  within: Within = (rows) => placedWithin(sql, rows, bounds),
-): number[] {
+/** Rows that share at least one of the terms, best BM25 first. The terms come from `queryTerms`. */
+export function rowsByText(sql: Sql, terms: readonly string[], bounds: ReadBounds, limit: number): number[] {
   if (terms.length === 0 || isEmpty(bounds)) return [];
+  const within = (rows: readonly number[]): ReadonlyMap<number, Placed> => placedWithin(sql, rows, bounds);
   // Most rows are turns: with them nearly all of the best are within the bounds, without them few are.
   if (bounds.kinds.includes('episode')) {
     const most = rankedPerWanted * limit;
@@ -68,7 +57,12 @@ function rankedByText(sql: Sql, terms: readonly string[], most: number): Ranked[
 }
 
 /** Goes through ranked rows, so many at once, until enough are within the bounds; none of a rank is left for later. */
-function pickedFrom(ranked: readonly Ranked[], limit: number, atOnce: number, within: Within): number[] {
+function pickedFrom(
+  ranked: readonly Ranked[],
+  limit: number,
+  atOnce: number,
+  within: (rows: readonly number[]) => ReadonlyMap<number, Placed>,
+): number[] {
   const found: (Ranked & Placed)[] = [];
   let start = 0;
   while (start < ranked.length && found.length < limit) {

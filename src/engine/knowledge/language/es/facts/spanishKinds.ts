@@ -1,8 +1,9 @@
 import { textOf } from '../../made/wordPattern.ts';
+import { spanishMonths } from '../spanishMonths.ts';
 
 const r = String.raw;
 export const spanishFromNow = r`(?:a partir de (?:ahora|hoy)|desde (?:ahora|hoy|ya)|de ahora en adelante|de aquí en adelante|en adelante|en lo sucesivo|para siempre|definitivamente|de una vez por todas)`;
-const month = '(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)';
+const month = `(?:${spanishMonths})`;
 const thing = r`(?:el|la|los|las|un|una|nuestr[oa]s?|todo|toda|todos|todas|cada|ningún|ninguna|lo) [^.,]{2,60}`;
 /** What is broken or lacking at the moment is no decision. */
 const lacking = r`(?:funciona|funcionan|va|van|arranca|arrancan|responde|responden|carga|cargan|encuentra|puedo|puede|pueden|sé|aguanto|existe|existen|queda|quedan|hay|está|están|es|son|quiere|quieren|tengo|tiene|tienen|veo|recuerdo|me|le|te)`;

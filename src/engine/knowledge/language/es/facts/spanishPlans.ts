@@ -1,9 +1,10 @@
 import type { PlanWordings } from '../../made/facts/createFacts.ts';
 import { textOf, wordOf } from '../../made/wordPattern.ts';
 import { spanishOrder } from './spanishOrder.ts';
+import { spanishMonths } from '../spanishMonths.ts';
 
 const r = String.raw;
-const month = '(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre)';
+const month = `(?:${spanishMonths}|setiembre)`;
 const part = '(?:principios|comienzos|mediados|finales|fines|fin|final|inicio|mitad)';
 /** First persons that tell of what one thinks, is or has, and what is no verb at all. */
 const undone =

@@ -1,6 +1,5 @@
 import { romanceNames } from '../../names/romanceNames.ts';
-
-const months = 'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre';
+import { spanishMonths } from '../spanishMonths.ts';
 
 export const spanishNames = romanceNames({
   code: 'es',
@@ -20,7 +19,7 @@ export const spanishNames = romanceNames({
   verbs:
     'y e es está son fue era tiene tuvo va hace hizo dice dijo usa usó quiere puede pudo debe puso vino trajo dio prefiere trabaja vive lidera dirige necesita propone revisa ha había se no también nos me le lo la pidió sigue',
   verbEnd: 'ó|aron|ieron|aba|aban|ía|ían|ará|erá|irá',
-  months,
+  months: spanishMonths,
   days: 'lunes|martes|miércoles|jueves|viernes|sábado|domingo|navidad',
-  date: new RegExp(`\\b\\d{1,2} de (?:${months})(?: (?:de|del) \\d{4})?\\b`, 'giu'),
+  date: new RegExp(`\\b\\d{1,2} de (?:${spanishMonths})(?: (?:de|del) \\d{4})?\\b`, 'giu'),
 });

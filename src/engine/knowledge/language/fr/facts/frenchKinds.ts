@@ -1,8 +1,9 @@
 import { textOf } from '../../made/wordPattern.ts';
+import { frenchMonths } from '../frenchMonths.ts';
 
 const r = String.raw;
 export const frenchFromNow = r`(?:à partir de maintenant|à partir d['’]aujourd['’]hui|désormais|dorénavant|dès maintenant|à l['’]avenir|pour de bon|définitivement|une fois pour toutes)`;
-const month = '(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)';
+const month = `(?:${frenchMonths})`;
 const thing = r`(?:(?:le|la|les|un|une|notre|nos|tout|toute|tous|toutes|chaque|aucune?) |l['’])[^.,]{2,60}`;
 /** What is broken or lacking at the moment is no decision. */
 const lacking = r`(?:marche|marchent|fonctionne|fonctionnent|démarre|répond|répondent|charge|trouve|peux|peut|peuvent|sais|sait|existe|existent|reste|restent|y a|est|sont|veut|veux|ai|a|ont|vois|voit|me|te|en|suis|sens|supporte|comprends|comprend|tiens|tient|arrive)`;

@@ -1,9 +1,10 @@
 import type { PlanWordings } from '../../made/facts/createFacts.ts';
 import { textOf, wordOf } from '../../made/wordPattern.ts';
 import { frenchOrder } from './frenchOrder.ts';
+import { frenchMonths } from '../frenchMonths.ts';
 
 const r = String.raw;
-const month = '(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)';
+const month = `(?:${frenchMonths})`;
 /** First persons that tell of what one thinks, is or has. */
 const undone =
   "(?:suis|ai|avais|étais|sais|crois|pense|trouve|espère|veux|voudrais|peux|dois|aime|adore|déteste|préfère|sens|doute|crains|suppose|imagine|me demande|n['’]\\p{L}+|ne|viens de|sommes|avons|est|a|faut|dirait|verra|dit|disait|sait)";

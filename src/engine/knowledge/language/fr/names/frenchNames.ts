@@ -1,6 +1,5 @@
 import { romanceNames } from '../../names/romanceNames.ts';
-
-const months = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
+import { frenchMonths } from '../frenchMonths.ts';
 
 export const frenchNames = romanceNames({
   code: 'fr',
@@ -19,9 +18,9 @@ export const frenchNames = romanceNames({
   verbs:
     'et a est était sera avait s n ne se lui nous me m fait fit dit va veut voulait peut doit utilise travaille préfère habite pense propose prépare dirige gère aide aussi demande vient vit part',
   verbEnd: 'ait|aient|era|ira|eront|èrent',
-  months,
+  months: frenchMonths,
   days: 'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|noël',
-  date: new RegExp(`\\b\\d{1,2}(?:er)? (?:${months})(?: \\d{4})?\\b`, 'giu'),
+  date: new RegExp(`\\b\\d{1,2}(?:er)? (?:${frenchMonths})(?: \\d{4})?\\b`, 'giu'),
   // "L'Institut", "d'Aerwyn", "s'est": an elided word is one of its own.
   prepare: (text) => text.replace(/(?<![\p{L}\p{N}])([ldjcsmtn]|qu)['’](?=\p{L})/giu, '$1 '),
 });
