@@ -37,6 +37,12 @@ const NO_CURRENT_DATE = {
   message: 'Use the clock that was passed in.',
 };
 
+const NO_RANDOM_SEED = {
+  selector:
+    'CallExpression[callee.object.name="fc"][callee.property.name=/^(assert|check)$/]:not(:has(CallExpression[callee.name="runs"])):not(:has(Property[key.name="seed"]))',
+  message: 'Give a property runs(times), so that a red run is red for everybody.',
+};
+
 export default defineConfig(
   globalIgnores(['node_modules', 'dist*', '.*/**', 'test-output']),
   {
@@ -69,6 +75,10 @@ export default defineConfig(
     files: ['src/engine/**/*.ts'],
     ignores: ['**/*.d.ts'],
     rules: { ...engineIsPure, 'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, NO_CURRENT_DATE] },
+  },
+  {
+    files: ['test/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', NO_RANDOM_SEED] },
   },
   {
     // Plain JavaScript is checked by tsc; values that come from JSON and from foreign processes are `any` there.

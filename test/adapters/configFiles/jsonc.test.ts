@@ -5,6 +5,7 @@ import { ConfigFileError } from '../../../src/adapters/configFiles/configFileErr
 import { insertJsonc, replaceJsonc } from '../../../src/adapters/configFiles/insertJsonc.ts';
 import { removeJsonc } from '../../../src/adapters/configFiles/removeJsonc.ts';
 import { jsoncObjects } from '../../support/jsoncText.ts';
+import { runs } from '../../support/runs.ts';
 
 describe('editing JSON with comments', () => {
   const path = ['mcpServers', 'ours'];
@@ -97,6 +98,6 @@ describe('editing JSON with comments', () => {
         const out = append ? [...place, list.length] : place;
         assert.equal(removeJsonc(added, out, emptyBefore), text);
       }),
-      { numRuns: 2000 },
+      runs(2000),
     ));
 });

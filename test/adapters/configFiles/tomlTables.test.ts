@@ -4,6 +4,7 @@ import { parse } from 'smol-toml';
 import { endingOf } from '../../../src/adapters/configFiles/appendedBlock.ts';
 import { ConfigFileError } from '../../../src/adapters/configFiles/configFileError.ts';
 import { readToml, removeTomlTable, setTomlTable } from '../../../src/adapters/configFiles/tomlTables.ts';
+import { runs } from '../../support/runs.ts';
 
 describe('editing TOML', () => {
   const path = ['mcp_servers', 'ours'];
@@ -112,7 +113,7 @@ describe('editing TOML', () => {
         assert.equal(setTomlTable(after, path, values), after);
         assert.equal(removeTomlTable(after, path, endingOf(text)), text);
       }),
-      { numRuns: 1000 },
+      runs(1000),
     ));
 });
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { batchesOf } from '../../../src/adapters/models/batchesOf.ts';
 import { habitsOf } from '../../../src/adapters/models/habitsOf.ts';
 import { pooled, unitVectors } from '../../../src/adapters/models/pooled.ts';
+import { runs } from '../../support/runs.ts';
 
 const rounded = (vectors: readonly Float32Array[]): number[][] =>
   vectors.map((vector) => [...vector].map((value) => Math.round(value * 1e4) / 1e4));
@@ -53,6 +54,7 @@ describe('batches', () => {
           }
         },
       ),
+      runs(100),
     );
   });
 

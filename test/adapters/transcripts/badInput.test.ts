@@ -18,6 +18,7 @@ import { startReading } from '../../../src/adapters/transcripts/readContext.ts';
 import type { TranscriptFile } from '../../../src/adapters/transcripts/transcriptFile.ts';
 import { transcriptSources } from '../../../src/adapters/transcripts/transcriptSources.ts';
 import { fixtureHome, fixtures, linesIn, sorted, type Sorted } from './fixtureHome.ts';
+import { runs } from '../../support/runs.ts';
 
 describe('transcripts that are not as they should be', () => {
   const made = fixtureHome();
@@ -256,7 +257,7 @@ describe('transcripts that are not as they should be', () => {
             }
             for (const { problem } of problems) assert.match(problem, /\.$/);
           }),
-          { numRuns: 100 },
+          runs(100),
         );
       });
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { createNarrationFilter } from '../../../src/engine/capture/createNarrationFilter.ts';
 import { scanNarration } from '../../support/scanNarration.ts';
+import { runs } from '../../support/runs.ts';
 
 describe('narrated saves', () => {
   const found: readonly (readonly [name: string, text: string, shown: string, saves: readonly object[]])[] = [
@@ -156,7 +157,7 @@ describe('narrated saves', () => {
         assert.deepEqual({ text: shown, saves: filter.saves }, whole);
         if (whole.saves.length === 0) assert.equal(shown, text);
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 

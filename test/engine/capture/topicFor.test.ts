@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { spelledAsKnown, topicFor } from '../../../src/engine/capture/topicFor.ts';
+import { runs } from '../../support/runs.ts';
 
 describe('a topic for a content without one', () => {
   const cases: readonly (readonly [string, readonly string[], string])[] = [
@@ -41,6 +42,7 @@ describe('a topic for a content without one', () => {
           assert.ok(topic.split(' ').length <= 3 && topic.length <= 100);
         }
       }),
+      runs(100),
     );
   });
 });

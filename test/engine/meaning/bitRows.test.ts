@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { BitRows } from '../../../src/engine/meaning/bitRows.ts';
 import { createBitRows, inJavaScript, inWebAssembly } from '../../../src/engine/meaning/bitRows.ts';
+import { runs } from '../../support/runs.ts';
 
 /** Two rows as text, compared digit by digit. */
 function apart(a: readonly number[], b: readonly number[]): number {
@@ -40,7 +41,7 @@ describe('rows of sign bits', () => {
             );
           },
         ),
-        { numRuns: 60 },
+        runs(60),
       );
     });
   }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { createAlikeTerms } from '../../../src/engine/meaning/createAlikeTerms.ts';
 import { createNearRows } from '../../../src/engine/meaning/nearRows.ts';
+import { runs } from '../../support/runs.ts';
 
 const floor = 0.35;
 
@@ -46,7 +47,7 @@ describe('terms that are alike', () => {
               alikeOneByOne(rows, row),
             );
         }),
-        { numRuns: 300 },
+        runs(300),
       );
     });
 

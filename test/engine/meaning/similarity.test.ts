@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { root } from '../../../scripts/paths.mjs';
 import { similarity } from '../../../src/engine/meaning/similarity.ts';
 import { readWordTable } from '../../../src/engine/meaning/readWordTable.ts';
+import { runs } from '../../support/runs.ts';
 
 interface Pair {
   readonly isSame: boolean;
@@ -66,7 +67,7 @@ describe('the similarity of two sentences', () => {
         assert.equal(similarity(b, a, words), value);
         if (a !== '') assert.ok(Math.abs(similarity(a, a, words) - 1) < 1e-9);
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 

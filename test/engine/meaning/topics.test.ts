@@ -9,6 +9,7 @@ import { readWordTable } from '../../../src/engine/meaning/readWordTable.ts';
 import { openMemory } from '../../../src/open/engine.ts';
 import { exchangeable, GivenVectors } from '../../support/embedder.ts';
 import { store, withMemory, withTables } from '../../support/memory.ts';
+import { runs } from '../../support/runs.ts';
 
 const words = readWordTable(readFileSync(join(root, 'src/adapters/files/wordVectors.bin')));
 
@@ -62,7 +63,7 @@ describe('topics that mean nearly the same', () => {
           assert.ok([...sizes.values()].every((size) => size > 1));
         },
       ),
-      { numRuns: 100 },
+      runs(100),
     );
   });
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { workspaceIdentities } from '../../../src/engine/scope/workspaceIdentities.ts';
+import { runs } from '../../support/runs.ts';
 
 const identityOf = (remoteUrl: string): string | undefined => workspaceIdentities({ remoteUrl, folder: '' })[0];
 
@@ -155,6 +156,7 @@ describe('all spellings of one remote', () => {
         const found = spelling({ host: hostName, path, user, port: portNumber, suffix: end }).map(identityOf);
         assert.deepStrictEqual([...new Set(found)], [`git:${hostName}/${path}`]);
       }),
+      runs(100),
     );
   });
 
@@ -165,6 +167,7 @@ describe('all spellings of one remote', () => {
         assert.ok(identity === undefined || identity.startsWith('git:'));
         assert.deepStrictEqual(identityOf(remote), identity);
       }),
+      runs(100),
     );
   });
 });

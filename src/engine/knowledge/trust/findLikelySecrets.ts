@@ -46,7 +46,7 @@ export function findLikelySecrets(text: string): Likely[] {
   const found: Likely[] = [];
   for (const { 0: run, index } of text.matchAll(runs)) {
     if (run.length > longestRun || !unlikeWords.test(run)) continue;
-    if (isPartOfData(text, index)) continue;
+    if (isPartOfData(text, index) || isBehindMarker(text, index)) continue;
     for (const value of run.includes('://') ? inAddress(run, index) : inRun(run, index)) {
       const span = ofWhole(text, value) ?? spanOf(text, value);
       if (span !== undefined) found.push(span);
@@ -101,6 +101,13 @@ function isPartOfData(text: string, index: number): boolean {
   return /(?:;base64,|data:|sha\d{1,3}[-:]|(?:ssh|ecdsa)-[\w-]{1,40}\s|-----\r?\n|[A-Za-z0-9+/]{60}\r?\n)$/u.test(
     text.slice(Math.max(0, index - 66), index),
   );
+}
+
+const closedMarker = /\[removed: [^\]]{1,60}\]$/u;
+
+/** The rest of a value whose secret was taken out: it was read together with it, and told apart from it. */
+function isBehindMarker(text: string, index: number): boolean {
+  return text.charCodeAt(index - 1) === 93 && closedMarker.test(text.slice(Math.max(0, index - 72), index));
 }
 
 const pair = /^((?:-{0,2}|\/)[A-Za-z_$@][\w.$@/-]{0,60})(?:=|:(?!\/\/))(?=.)/u;

@@ -7,6 +7,7 @@ import { markdownNotes } from '../../../../src/adapters/transcripts/notes/markdo
 import { readNotes } from '../../../../src/adapters/transcripts/notes/readNotes.ts';
 import type { HostPlace } from '../../../../src/adapters/transcripts/hostFolders.ts';
 import { fixtureHome, fixtures, sorted } from '../fixtureHome.ts';
+import { runs } from '../../../support/runs.ts';
 
 describe('memory and instruction files', () => {
   const made = fixtureHome();
@@ -146,7 +147,7 @@ describe('memory and instruction files', () => {
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
         for (const { text } of markdownNotes(pieces.join(''))) assert.notEqual(text.trim(), '');
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { escapeMarkdown, inlineCode, shortened } from '../../../../src/doors/vscode/base/markdown.ts';
+import { runs } from '../../../support/runs.ts';
 
 describe('text from memory in Markdown', () => {
   const cases: readonly (readonly [string, string])[] = [
@@ -27,6 +28,7 @@ describe('text from memory in Markdown', () => {
         assert.doesNotMatch(escaped.replace(/\\./gs, ''), /[`*_[\]()<>#!|~$&:@^\n]/);
         assert.equal(escaped.replace(/\\(.)/gs, '$1'), text.replace(/\s+/g, ' ').trim());
       }),
+      runs(100),
     );
   });
 });
@@ -40,6 +42,7 @@ describe('a text that is too long', () => {
         const cut = shortened(text.toWellFormed(), characters);
         assert.ok(cut.length <= characters && cut.isWellFormed() === true);
       }),
+      runs(100),
     );
   });
 });

@@ -8,6 +8,7 @@ import {
   answerRecall,
   answerRequest,
 } from '../../../../src/doors/vscode/chat/chatText.ts';
+import { runs } from '../../../support/runs.ts';
 
 const now = Date.UTC(2026, 5, 30, 12);
 const hit = (content: string, more: Partial<Hit> = {}): Hit => ({
@@ -129,6 +130,7 @@ describe('what is found', () => {
       fc.property(fc.string({ unit: 'grapheme' }), (content) => {
         assert.equal(answerRecall({ query: 'x', hits: [hit(content)] }, now).split('\n').length, 4);
       }),
+      runs(100),
     );
   });
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { conversationOf } from '../../../../src/doors/vscode/chat/conversationOf.ts';
+import { runs } from '../../../support/runs.ts';
 
 const turn = (metadata: unknown): unknown => ({ result: { metadata } });
 
@@ -85,6 +86,7 @@ describe('the conversation of a turn', () => {
       fc.property(fc.array(fc.anything()), (history) => {
         assert.equal(typeof conversationOf(history, () => 'new').id, 'string');
       }),
+      runs(100),
     );
   });
 });

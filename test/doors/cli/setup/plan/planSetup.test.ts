@@ -14,6 +14,7 @@ import type { Host, HostPart } from '../../../../../src/doors/cli/setup/table/ho
 import { jsoncObjects } from '../../../../support/jsoncText.ts';
 import { expectedFiles } from './expectedFiles.ts';
 import { lived, mark } from './samples.ts';
+import { runs } from '../../../../support/runs.ts';
 
 const home = '/home/kim';
 const bin = `${home}/memory folder/bin`;
@@ -280,7 +281,7 @@ describe('the plan for any configuration', () => {
         assert.deepEqual(planSetup(target, files, plan.receipts).changes, []);
         assert.deepEqual(after(files, planRemoval(target, files, plan.receipts)), before);
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 });

@@ -5,6 +5,7 @@ import { languageOf } from '../../../../../../src/engine/knowledge/language/lang
 import type { TimedPrompt } from './readAskedTimes.ts';
 import { localOf, offsetIn, readAskedTimes, readLaterTimes, readPartsOfTime } from './readAskedTimes.ts';
 import type { AskedTime, Now } from '../../../../../../src/engine/knowledge/language/askedTime.ts';
+import { runs } from '../../../../../support/runs.ts';
 
 function asked(question: string, now: Now): AskedTime | undefined {
   return languageOf(question).times.findAsked(question, now);
@@ -116,7 +117,7 @@ describe('the time that a prompt asks about, on the clock of the user', () => {
           return found?.span === undefined || found.span.from <= found.span.to;
         },
       ),
-      { numRuns: 500 },
+      runs(500),
     );
     for (const part of [
       'last week and ',
