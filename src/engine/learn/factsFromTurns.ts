@@ -80,7 +80,9 @@ export async function factsFromTurns(
 
 function isGrounded(content: string, said: string): boolean {
   const [wanted, there] = [[...queryTerms(content).keys()], new Set(queryTerms(said).keys())];
-  return wanted.filter((term) => there.has(term)).length >= wanted.length * groundedShare;
+  const shared = wanted.filter((term) => there.has(term)).length;
+  // What tells nothing, such as a single "or", rests on nothing either.
+  return shared > 0 && shared >= wanted.length * groundedShare;
 }
 
 /** Which question to which model a memory came from, kept with it so that a bad prompt can be found out later. */

@@ -1,9 +1,9 @@
 import { isEveryday } from '../knowledge/language/terms.ts';
 import type { Sql } from '../ground/contract/sql.ts';
-import { absentTerms } from '../store/search/absentTerms.ts';
-import { approximateSize, documentFrequency } from '../store/search/documentFrequency.ts';
+import { approximateSize } from '../store/search/documentFrequency.ts';
+import { termFrequencies } from '../store/search/termFrequencies.ts';
 
-/** How much a term tells. It is looked up once and kept while the memory has about the same size. */
+/** How much a term tells. */
 export interface Rarity {
   /** About how many memories there are. */
   size(): number;
@@ -18,37 +18,15 @@ export interface Rarity {
  */
 const imaginedRows = 1000;
 const everydayShare = 0.02;
-const cacheSize = 50_000;
-/** Frequencies are read again once the memory has grown or shrunk by this share. */
-const staleShare = 0.2;
 
 export function createRarity(sql: Sql): Rarity {
-  const known = new Map<string, number>();
-  const absent = absentTerms(sql);
-  let sizeWhenRead = -1;
-  const size = (): number => {
-    const now = approximateSize(sql);
-    if (known.size > cacheSize || Math.abs(now - sizeWhenRead) > staleShare * sizeWhenRead) {
-      known.clear();
-      sizeWhenRead = now;
-    }
-    return now;
-  };
-  const frequency = (term: string): number => {
-    let found = known.get(term);
-    if (found === undefined) {
-      // A word that nobody has used yet may be in the very next save, which must be found.
-      if (absent.has(term)) return 0;
-      found = documentFrequency(sql, term);
-      if (found > 0) known.set(term, found);
-      else absent.add(term);
-    }
-    return found;
-  };
+  const frequencies = termFrequencies(sql);
+  const size = (): number => approximateSize(sql);
+  const frequency = (term: string): number => frequencies.of(term);
   return { size, frequency, weights: (terms) => weigh(terms, size() + imaginedRows, frequency) };
 }
 
-/** The same for one request, which asks for each word several times: also words that are in no memory are looked up once. */
+/** The same for one request, which asks for each word several times: each is looked up once. */
 export function rarityInRequest(rarity: Rarity): Rarity {
   const seen = new Map<string, number>();
   const once = (term: string): number => {

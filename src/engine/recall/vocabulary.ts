@@ -1,6 +1,6 @@
 import type { Sql } from '../ground/contract/sql.ts';
-import { absentTerms } from '../store/search/absentTerms.ts';
 import { approximateSize } from '../store/search/documentFrequency.ts';
+import { termFrequencies } from '../store/search/termFrequencies.ts';
 import { terms } from '../knowledge/language/terms.ts';
 import { earOf, soundsLike } from '../ground/text/soundsLike.ts';
 import { speakerWith, textsWith, vocabularySlice } from '../store/search/indexVocabulary.ts';
@@ -66,7 +66,7 @@ export function createVocabulary(sql: Sql): Vocabulary {
   const beginningWith = (letter: string): Buckets => {
     if (approximateSize(sql) > readAtOnce) return known;
     // An edit brings words, too, and leaves the size as it is.
-    const state = absentTerms(sql).state();
+    const state = termFrequencies(sql).state();
     const read = lettersRead.get(letter);
     if (read?.state === state) return read.buckets;
     const parts = new Map<string, string[]>();

@@ -202,7 +202,7 @@ describe('facts that a model reads from turns', () => {
           }
         },
       ),
-      runs(100),
+      { ...runs(100), examples: [[facts({ turn: 1, topic: 'build', content: 'oR', importance: 7 })]] },
     );
   });
 });

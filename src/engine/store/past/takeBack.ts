@@ -7,6 +7,7 @@ import { workAsThen } from '../continuity/takeBackWork.ts';
 import { type Cut, cutsAt } from './cutOfHistory.ts';
 import { ofMemories } from '../history/history.ts';
 import { rewriteAsThen } from './rewriteAsThen.ts';
+import { termFrequencies } from '../search/termFrequencies.ts';
 
 /** Changes that are read at once, and memories that are rewritten at once: about 10 ms each. */
 const readAtOnce = 2000;
@@ -128,6 +129,7 @@ function remove(sql: Sql, ids: readonly string[]): void {
   sql.prepare(`DELETE FROM ${t.memoryTerms} WHERE row IN (${rows})`).run(wanted);
   sql.prepare(`DELETE FROM ${t.memoryEntities} WHERE memory IN (${rows})`).run(wanted);
   sql.prepare(`DELETE FROM ${t.memories} WHERE id IN (SELECT value FROM json_each(?))`).run(wanted);
+  termFrequencies(sql).removed();
 }
 
 function settle(

@@ -6,21 +6,29 @@ import { matchExpression } from './matchExpression.ts';
 /** Rows of a term that are counted one by one; above that, its frequency is an estimate. */
 const countedRows = 256;
 
-/**
- * In how many active memories a term occurs. What is common is estimated from how far apart its first rows lie, so
- * the time is bounded: fts5vocab walks the whole list of a term instead (100,000 rows: 131 µs a term, and the
- * first query of a day took up to 800 ms).
- */
-export function documentFrequency(sql: Sql, term: string): number {
+/** The first rows that hold a term: how many, and the number of the last of them. */
+export interface RowCount {
+  readonly counted: number;
+  readonly last: number;
+}
+
+export function countRows(sql: Sql, term: string): RowCount {
   const row = sql
     .prepare(
       `SELECT count(*) AS n, max(rowid) AS last FROM (
          SELECT rowid FROM ${t.memoryIndex} WHERE ${t.memoryIndex} MATCH ? ORDER BY rowid LIMIT ${countedRows})`,
     )
     .get(matchExpression([term]));
-  const counted = number(row?.['n']);
-  if (counted < countedRows) return counted;
-  return Math.max(counted, Math.round((counted * approximateSize(sql)) / Math.max(1, number(row?.['last']))));
+  return { counted: number(row?.['n']), last: number(row?.['last']) };
+}
+
+/**
+ * In how many active memories a term occurs. What is common is estimated from how far apart its first rows lie, so
+ * the time is bounded: fts5vocab walks the whole list of a term instead (100,000 rows: 131 µs a term, and the
+ * first query of a day took up to 800 ms).
+ */
+export function frequencyFrom({ counted, last }: RowCount, size: () => number): number {
+  return counted < countedRows ? counted : Math.max(counted, Math.round((counted * size()) / Math.max(1, last)));
 }
 
 /** About how many rows there are; forgotten ones count too, which no ranking can notice. */

@@ -5,7 +5,7 @@ import { marksOf } from '../../knowledge/language/marks.ts';
 import { terms } from '../../knowledge/language/terms.ts';
 import { tellingTags } from '../../knowledge/language/tellingTags.ts';
 import { tables as t } from '../base/tables.ts';
-import { absentTerms } from './absentTerms.ts';
+import { termFrequencies } from './termFrequencies.ts';
 
 /**
  * Text beyond this is not indexed: a pasted log of 256 kB must not make a save slower than a remark does (the whole
@@ -35,8 +35,10 @@ export function indexMemory(sql: Sql, row: number, memory: IndexedMemory): void 
   const labels = memory.kind === 'episode' ? '' : labelTerms(memory).join(' ');
   const said = terms(content).join(' ');
   const speaker = memory.kind === 'episode' ? speakerTerms(memory) : '';
+  const wasThere = sql.prepare(`SELECT 1 FROM ${t.memoryTerms} WHERE row = ?`).get(row) !== undefined;
   sql.prepare(write).run(row, labels, said, speaker, marksOf(content));
-  absentTerms(sql).remove([labels, said, speaker]);
+  if (wasThere) termFrequencies(sql).removed();
+  termFrequencies(sql).added([labels, said, speaker]);
 }
 
 /** What a memory is filed under: its topic, its key and its tags, each term once. */
@@ -87,4 +89,5 @@ function reindexWhere(sql: Sql, condition: string): void {
 
 export function removeFromIndex(sql: Sql, row: number): void {
   sql.prepare(`DELETE FROM ${t.memoryTerms} WHERE row = ?`).run(row);
+  termFrequencies(sql).removed();
 }

@@ -38,3 +38,31 @@ describe('a word that is in no memory', () => {
       );
     }));
 });
+
+describe('in how many memories a word is', () => {
+  it('R205: is what a process that has just begun counts, whatever was stored, edited and forgotten since', () =>
+    withTables(async ({ memory, sql }) => {
+      const open = createRarity(sql);
+      const agree = (): void => {
+        const begun = createRarity({ ...sql });
+        for (const term of ['ledger', 'zanzibar', 'port', 'größe', 'pemba'])
+          assert.equal(open.frequency(term), begun.frequency(term), term);
+      };
+      const first = await memory.save({ topic: 'ports', content: 'The ledger of Zanzibar listens on port 7341' });
+      agree();
+      await memory.save({
+        topic: 'ports',
+        content: 'Another ledger, of the Größe that Pemba has, is on a port nearby',
+      });
+      agree();
+      await memory.update(first.id ?? '', { content: 'The archive of Zanzibar listens nowhere at all' });
+      agree();
+      await memory.forget({ ids: [first.id ?? ''] });
+      agree();
+      for (let index = 0; index < 300; index++)
+        await store(memory, `Ledger number ${index} is kept in drawer ${index * 7}`);
+      agree();
+      await store(memory, 'One more ledger in the cellar');
+      agree();
+    }));
+});

@@ -1,0 +1,85 @@
+import type { Sql } from '../../ground/contract/sql.ts';
+import { number } from '../../ground/contract/sql.ts';
+import type { RowCount } from './documentFrequency.ts';
+import { approximateSize, countRows, frequencyFrom } from './documentFrequency.ts';
+
+/** In how many memories terms are, each looked up once as long as that holds. */
+interface TermFrequencies {
+  of(term: string): number;
+  /** Texts, as the index has them, are in it from now on. */
+  added(texts: readonly string[]): void;
+  /** Some text is in the index no more. */
+  removed(): void;
+  /** Another text once anybody wrote to the index, or to the file from another connection. */
+  state(): string;
+}
+
+const most = 60_000;
+/** What the index keeps as one word, whatever stands beside it. */
+const plain = /^[a-z0-9]+$/;
+
+const made = new WeakMap<Sql, TermFrequencies>();
+
+/**
+ * A question brings a hundred words along that mean the same as its own, and each look into the index takes some 10 µs.
+ * What this connection adds takes its words out, and what it removes or another one writes empties the list, so that a
+ * process that has run for a day ranks as one that has just begun.
+ */
+export function termFrequencies(sql: Sql): TermFrequencies {
+  const found = made.get(sql);
+  if (found !== undefined) return found;
+  const frequencies = makeTermFrequencies(sql);
+  made.set(sql, frequencies);
+  return frequencies;
+}
+
+function makeTermFrequencies(sql: Sql): TermFrequencies {
+  const known = new Map<string, RowCount>();
+  /** Terms of several parts or with other letters: any text may hold them, however it is written. */
+  const others = new Map<string, RowCount>();
+  let version = -1;
+  let written = 0;
+  let isLooked = false;
+  const forget = (): void => {
+    known.clear();
+    others.clear();
+  };
+  // Once for all that is asked in one go: each look takes as long as a word does.
+  const look = (): void => {
+    if (isLooked) return;
+    const now = versionOf(sql);
+    if (now !== version) forget();
+    version = now;
+    isLooked = true;
+    void Promise.resolve().then(() => (isLooked = false));
+  };
+  return {
+    of(term) {
+      look();
+      const list = plain.test(term) ? known : others;
+      let count = list.get(term);
+      if (count === undefined) {
+        if (known.size + others.size >= most) forget();
+        count = countRows(sql, term);
+        list.set(term, count);
+      }
+      return frequencyFrom(count, () => approximateSize(sql));
+    },
+    state: () => `${versionOf(sql)} ${written}`,
+    added(texts) {
+      written++;
+      others.clear();
+      if (known.size === 0) return;
+      for (const text of texts) for (const word of text.toLowerCase().match(/[a-z0-9]+/g) ?? []) known.delete(word);
+    },
+    removed() {
+      written++;
+      forget();
+    },
+  };
+}
+
+/** Another number after each change that another connection made. */
+function versionOf(sql: Sql): number {
+  return number(sql.prepare('PRAGMA data_version').get()?.['data_version']);
+}
