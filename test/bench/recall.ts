@@ -16,6 +16,7 @@ import type { Example } from './fit.ts';
 import { examplesOf, fitWeights, wholePlace } from './fit.ts';
 import type { Filling } from './gate.ts';
 import { measureGate } from './gate.ts';
+import { measureLines } from './lines.ts';
 import { pairedInterval } from './interval.ts';
 import type { Quality } from './metrics.ts';
 import { meanQuality, qualityLine, qualityOf } from './metrics.ts';
@@ -112,6 +113,7 @@ if (folder !== undefined) {
   console.log(qualityLine('ours, conversations', meanQuality(coding.map(({ quality }) => quality)), coding.length));
 }
 await measureRewordings();
+await measureLines();
 console.log('\nInjection');
 await measureGate([...corpora, ...(broad.length === 0 ? [] : [{ name: 'LongMemEval-mini', fillings: broad }])]);
 await models?.close();

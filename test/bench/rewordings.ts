@@ -11,17 +11,23 @@ interface Rewording {
 }
 
 const depths = [1, 3, 10] as const;
-const others = 2000;
+const fillers = 2000;
+/** By three more people, each 60 facts with two questions. */
+const others = [
+  ['second.json', 'by a second, looked at'],
+  ['unread.json', 'by a third, unread'],
+  ['third.json', 'by a fourth, unread'],
+] as const;
 
 /**
  * Facts that are asked for in other words: 80 questions about 40 facts among 2,000 others, and 240 harder ones about 120
  * facts, by somebody who let no telling word of a fact into its questions; then 60 everyday ones about 30 facts, written
- * when all of that was in place; and 120 about 60 facts, by somebody else, whose lines nobody read. Prints the share whose
+ * when all of that was in place; and of three more people, 120 each about 60 facts, of which nobody read those of two. Prints the share whose
  * fact is among the first, of what was looked at while the word table was made and of the half that was kept apart.
  */
 export async function measureRewordings(): Promise<void> {
   console.log(
-    `\nAsked for in other words, among ${others} other facts: share of the facts among the first ${depths.join(', ')}`,
+    `\nAsked for in other words, among ${fillers} other facts: share of the facts among the first ${depths.join(', ')}`,
   );
   const first = read('rewordings.json');
   await measureParts(
@@ -36,8 +42,10 @@ export async function measureRewordings(): Promise<void> {
     everyday,
     Map.groupBy(everyday, () => (apart() < 0.5 ? 'written later, kept apart' : 'written later, looked at')),
   );
-  const unread = read('unread.json');
-  await measureParts(unread, new Map([['by somebody else, unread', unread]]));
+  for (const [name, what] of others) {
+    const some = read(name);
+    await measureParts(some, new Map([[what, some]]));
+  }
 }
 
 function read(name: string): readonly Rewording[] {
@@ -48,7 +56,7 @@ async function measureParts(
   all: readonly Rewording[],
   parts: ReadonlyMap<string, readonly Rewording[]>,
 ): Promise<void> {
-  const memory = await fillFacts([...all.map(({ fact }) => fact), ...otherFacts(others)]);
+  const memory = await fillFacts([...all.map(({ fact }) => fact), ...otherFacts(fillers)]);
   for (const [half, some] of parts) {
     const places: number[] = [];
     for (const { fact, asked } of some) {

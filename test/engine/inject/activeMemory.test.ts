@@ -51,6 +51,24 @@ describe('Active Memory', () => {
       assert.equal((await injected('What about the deploy?')).length, 2);
     }));
 
+  it('brings the fact about what is named, not those that differ from it by a name', () =>
+    withMemory(async ({ memory }) => {
+      const services = ['ledger', 'search', 'gateway', 'catalog', 'mailer', 'audit'];
+      const ports = [3001, 4200, 5050, 7070];
+      for (const place of ['staging', 'production'])
+        for (const [index, service] of services.entries())
+          await store(memory, `The ${service} service listens on port ${ports[index % ports.length]} in ${place}`);
+      const brought = async (text: string): Promise<string[]> =>
+        (await memory.activeMemory({ turns: [text] })).facts.map(({ content }) => content).sort();
+      assert.deepStrictEqual(await brought('Which port does mailer listen on in staging?'), [
+        'The mailer service listens on port 3001 in staging',
+      ]);
+      assert.deepStrictEqual(await brought('Which port does mailer listen on?'), [
+        'The mailer service listens on port 3001 in production',
+        'The mailer service listens on port 3001 in staging',
+      ]);
+    }));
+
   it('R222, X28: no block when nothing was chosen, not even the known topics', () =>
     withMemory(async ({ memory }) => {
       await store(memory, deploys);
