@@ -5,6 +5,7 @@ import { modulesLate } from './scripts/modulesLate.mjs';
 import { ensureDependencies } from './scripts/install.mjs';
 import { distTestDir, root } from './scripts/paths.mjs';
 import { plainAscii } from './scripts/plainAscii.mjs';
+import { inParts } from './scripts/inParts.mjs';
 import { hookParts, programApart } from './scripts/programParts.mjs';
 import { main } from './scripts/run.mjs';
 import { currentTarget, NATIVE_BINDING, nativeSource } from './scripts/targets.mjs';
@@ -186,9 +187,9 @@ function doorBuilds() {
     },
     // A hook lives a moment: a small script for what needs no memory, and one with all that the rest needs, whose compiled
     // functions are kept from process to process.
-    hookBuild({ hook: 'src/doors/hook/runHookProgram.ts' }, hookParts()),
-    hookBuild({ messageOf: 'src/engine/knowledge/trust/messageOf.ts' }),
-    hookBuild({ hookWithMemory: 'src/doors/hook/withMemory.ts' }),
+    hookBuild({ hook: 'src/doors/hook/runHookProgram.ts' }, hookParts(), plainAscii()),
+    hookBuild({ messageOf: 'src/engine/knowledge/trust/messageOf.ts' }, plainAscii()),
+    hookBuild({ hookWithMemory: 'src/doors/hook/withMemory.ts' }, inParts({ isSmall: flags.production })),
     {
       ...modules,
       entryPoints: ['src/doors/runProgram.ts'],
@@ -218,7 +219,7 @@ function hookBuild(entryPoints, ...plugins) {
     entryPoints,
     outdir: join(outDir, doorsFolder),
     outExtension: { '.js': '.cjs' },
-    plugins: [...plugins, modulesLate(), dataApart(`../${dataFolder}`), plainAscii()],
+    plugins: [...plugins, modulesLate(), dataApart(`../${dataFolder}`)],
     alias: ownAliases,
   };
 }

@@ -26,14 +26,19 @@ const lostBlock = Buffer.alloc(2048);
 const firstRenewalMs = 60_000;
 const renewals = 3;
 
+interface LoadOptions extends LocationOptions {
+  /** The file by which a build is known again; default: the bundle. */
+  readonly program?: string;
+}
+
 /**
  * Loads a bundle in CommonJS with the functions that earlier processes ran of it already compiled: Node's own compile
  * cache keeps a module as it was before anything of it ran, so that a process of a moment compiles each function anew.
  * Where nothing can be kept it is compiled as ever. Throws what the bundle throws.
  */
-export function loadCompiled(bundle: string, use: string, options: LocationOptions = {}): unknown {
+export function loadCompiled(bundle: string, use: string, options: LoadOptions = {}): unknown {
   const source = asFunction(bundle);
-  const file = fileFor(bundle, use, options);
+  const file = fileFor(options.program ?? bundle, use, options);
   const kept = file === undefined ? undefined : readKept(file);
   const { constants, Script } = process.getBuiltinModule('node:vm');
   const script = new Script(source, {
@@ -48,8 +53,15 @@ export function loadCompiled(bundle: string, use: string, options: LocationOptio
     });
   const module = { exports: {} };
   const run = script.runInThisContext() as (...given: readonly unknown[]) => void;
+  // What it is made of beside itself is loaded in the same way.
+  const compiled = (name: string): unknown =>
+    loadCompiled(path.join(path.dirname(bundle), name), `${use}-${path.basename(name, '.cjs')}`, {
+      program: bundle,
+      ...options,
+    });
+  const required = Object.assign(createRequire(bundle), { compiled });
   // Files lie where they lie for the other bundles, one folder above those of the doors.
-  run(module.exports, createRequire(bundle), module, bundle, path.dirname(path.dirname(bundle)));
+  run(module.exports, required, module, bundle, path.dirname(path.dirname(bundle)));
   return module.exports;
 }
 

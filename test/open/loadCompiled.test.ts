@@ -35,6 +35,24 @@ function keptIn(home: string): string {
 }
 
 describe('a bundle with its compiled functions', () => {
+  it('has parts of the same build loaded in the same way', () =>
+    withFolder((home) => {
+      writeFileSync(
+        join(home, 'doors.cjs'),
+        "exports.add = require.compiled('./more.cjs').add; exports.os = () => 'asked';\n",
+      );
+      writeFileSync(join(home, 'more.cjs'), added);
+      assert.equal(runWith(home), '42 asked');
+      const all = join(home, cache, 'tiered-memory', 'compiled');
+      const builds = readdirSync(all);
+      assert.deepEqual(builds.length, 1);
+      assert.deepEqual(readdirSync(join(all, builds[0] ?? '')).toSorted(), [
+        'hook-prompt-more.code',
+        'hook-prompt.code',
+      ]);
+      assert.equal(runWith(home), '42 asked');
+    }));
+
   it('is kept with the functions that ran, and used by the next process', () =>
     withFolder((home) => {
       assert.equal(runWith(home), '42 true');

@@ -7,7 +7,7 @@ import type { OpenDoor } from '../../open/openDoor.ts';
 import type { HookEvent } from './hookEvent.ts';
 import type { HookIo } from './hookIo.ts';
 import { scopeOf, turnOf } from './placeOfEvent.ts';
-import { hostTable } from './hostTable.ts';
+import { keepsPromptAtOnce } from './hostTable.ts';
 import { keepTranscript, readTranscriptOf, type ReadTranscript } from './keepTranscript.ts';
 import type { UnheardTurn } from '../../open/unheard.ts';
 import { takesContext } from './writeAnswer.ts';
@@ -71,8 +71,7 @@ async function onPrompt(event: HookEvent, door: OpenDoor, io: HookIo): Promise<H
     ? (await memory.activeMemory({ turns: [{ role: 'user', text: prompt }], sessionId, scope: readScopeOf(door) })).text
     : '';
   if (!allows.capture) return { context: block, kept: 0, why: whyNotKept(door) };
-  // A transcript tells who typed the prompt, and it is read when the answer is there.
-  if (!hostTable[event.host].promptIsTyped && event.transcript !== undefined) return { context: block, kept: 0 };
+  if (!keepsPromptAtOnce(event)) return { context: block, kept: 0 };
   const turn = turnOf(event, door, io.now());
   const { id, isKnown, problems } = await storeSide(memory, turn, { role: 'user', text: turn.typed });
   const unheard = id === undefined || isKnown === true ? [] : [{ id, turn: { ...turn, typed: '' } }];

@@ -1,4 +1,4 @@
-import type { HookHost, HookMoment } from './hookEvent.ts';
+import type { HookEvent, HookHost, HookMoment } from './hookEvent.ts';
 
 /** How a host names its events, and what it does with an answer. */
 export interface HostRow {
@@ -128,3 +128,8 @@ export const hostTable: { readonly [host in HookHost]: HostRow } = {
     runsInWorkspace: true,
   },
 };
+
+/** Whether a prompt is kept when it comes. A transcript tells who typed it, and is read when the answer is there. */
+export function keepsPromptAtOnce({ host, transcript }: Pick<HookEvent, 'host' | 'transcript'>): boolean {
+  return hostTable[host].promptIsTyped || transcript === undefined;
+}

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { uniqueName } from '../../adapters/machine/uniqueName.ts';
 import type { Scope } from '../../engine/ground/contract/model.ts';
 import type { OpenDoor } from '../../open/openDoor.ts';
 import type { Turn } from '../../engine/turn/turn.ts';
@@ -17,7 +17,7 @@ export function scopeOf({ workspace }: Pick<OpenDoor, 'workspace'>): Scope {
 /** The turn that an event belongs to. */
 export function turnOf(event: HookEvent, { workspace, allows }: OpenDoor, now: number): Turn {
   return {
-    id: randomUUID(),
+    id: uniqueName(),
     sessionId: event.sessionId,
     actor: actorOf(event),
     workspace,

@@ -5,12 +5,17 @@ import { noteHook, untoldReceipt } from '../../open/hookLog.ts';
 import type { Handled } from './handleEvent.ts';
 import type { HookEvent, HookMoment } from './hookEvent.ts';
 import { type HookIo, placeOf, processIo } from './hookIo.ts';
-import { hostTable } from './hostTable.ts';
+import { hostTable, keepsPromptAtOnce } from './hostTable.ts';
 import { leftOf } from './leftOf.ts';
 import { readHookEvent } from './readHookEvent.ts';
 import { hasOverdue, hearingFlag, noteUnheard, type UnheardNote } from '../../open/unheard.ts';
 import { writeAnswer } from './writeAnswer.ts';
 import type * as WithMemory from './withMemory.ts';
+
+const hearingMoment = 'hearing';
+const useNamed = (moment: string): string => `hook-${moment}`;
+/** Of the process that does what hooks left. */
+export const hearingUse = useNamed(hearingMoment);
 
 interface RunningIo extends HookIo {
   /** Loads what opens the memory, for a use of this name; absent: as any other module is loaded. */
@@ -61,7 +66,7 @@ async function handle(event: HookEvent, io: RunningIo): Promise<Handled> {
   const left = leftOf(event);
   if (left !== undefined && (await leave(io, dataFolder(io), { folder: event.folder, turns: [], event: left })))
     return { context: '', kept: 0 };
-  const { openDoor, handleEvent, hear } = await load(io, event.moment);
+  const { openDoor, handleEvent, hear } = await load(io, useOf(event));
   const door = await openDoor({ ...placeOf(io), folder: event.folder });
   try {
     const handled = await handleEvent(event, door, io);
@@ -74,8 +79,13 @@ async function handle(event: HookEvent, io: RunningIo): Promise<Handled> {
   }
 }
 
+/** Prompts that are kept run twice as much as others, so each sort has its own compiled functions. */
+function useOf(event: HookEvent): string {
+  return event.moment === 'prompt' && keepsPromptAtOnce(event) ? 'keptPrompt' : event.moment;
+}
+
 async function load(io: RunningIo, use: string): Promise<typeof WithMemory> {
-  return io.load?.(`hook-${use}`) ?? (await import('./withMemory.ts'));
+  return io.load?.(useNamed(use)) ?? (await import('./withMemory.ts'));
 }
 
 /** What is left of an event is done by a process for which the host does not wait; false where there can be none. */
@@ -94,7 +104,7 @@ async function leave(io: HookIo, dataFolder: string, note: UnheardNote): Promise
 
 async function hearWaitingHere(io: RunningIo): Promise<void> {
   try {
-    const { hearWaiting } = await load(io, 'hearing');
+    const { hearWaiting } = await load(io, hearingMoment);
     await hearWaiting(io, (event, done) => {
       note(io, event, done);
     });

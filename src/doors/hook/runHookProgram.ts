@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { loadCompiled } from '../../open/loadCompiled.ts';
 import { processIo } from './hookIo.ts';
-import { runHook } from './runHook.ts';
+import { liveShortly } from './liveShortly.ts';
+import { hearingUse, runHook } from './runHook.ts';
 import type * as WithMemory from './withMemory.ts';
 
 /** Starts the door for hooks; `said` is what follows its name on the command line, `programFile` what was started. */
@@ -22,5 +23,8 @@ export async function runHookProgram(said: readonly string[], programFile: strin
 /** The bundle that a build has beside the program; sources have none. */
 function loadForHook(use: string, programFile: string): typeof WithMemory | undefined {
   const bundle = path.join(path.dirname(programFile), 'hookWithMemory.cjs');
-  return existsSync(bundle) ? (loadCompiled(bundle, use) as typeof WithMemory) : undefined;
+  if (!existsSync(bundle)) return undefined;
+  // What hooks left is done in a process that may take its time.
+  if (use !== hearingUse) liveShortly();
+  return loadCompiled(bundle, use) as typeof WithMemory;
 }

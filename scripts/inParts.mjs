@@ -1,0 +1,88 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { asciiOptions, escaped } from './plainAscii.mjs';
+
+/**
+ * What no event runs that an agent waits for, as a file for each part. The first that matches the path of a module has it.
+ * Whatever is in a part works from anywhere; what is in the wrong one costs a file more to be read.
+ */
+const parts = {
+  otherLanguages:
+    /^src\/engine\/knowledge\/language\/(?:(?:de|es|fr|ja|pt|zh)\/(?!index\/)\w+\/|made\/(?!index\/|neutral\/)\w+\/|names\/)/,
+  later: new RegExp(
+    '^(?:node_modules/(?!better-sqlite3|bindings|file-uri-to-path|wink-)|' +
+      'src/adapters/(?:hub|transcripts|entryFile)/|src/open/backEnds/openBackEnd|' +
+      'src/engine/(?:backEnds/|exchange/|extract/(?!statementsOf)|learn/|lifecycle/|tools/)|' +
+      'src/engine/consolidate/(?!maintenance(?:Methods|Runner|State))|' +
+      'src/engine/store/(?:archive|overview|past|replication|upkeep)/|' +
+      'src/engine/knowledge/(?:compare|prompts|tasks)/|src/engine/knowledge/trust/obeying/|' +
+      'src/engine/knowledge/language/(?:work|others/obeyCues|' +
+      'en/(?:comparing|directives|personal|reasons|requests|tasks|topics)/))',
+  ),
+};
+
+/** A module as esbuild writes it: a function that is run when the module is first asked for. */
+const moduleForm = /^var (require_\w+) = __commonJS\(\{\n {2}"([^"]+)"\([^)]*\) \{[\s\S]*?^\}\);\n/gm;
+const sharedNames = /\b(?:require_\w+|init_\w+|\w+_exports|__\w+)\b/g;
+
+/**
+ * A plugin of esbuild, after `modulesLate`: a bundle whose modules lie in several files, since a process of a moment reads
+ * the text of a bundle whole for the few modules that it runs. A part is asked for when a module of it is.
+ * @param {{ readonly isSmall: boolean }} options
+ */
+export function inParts({ isSmall }) {
+  return {
+    name: 'in-parts',
+    /** @param {import('esbuild').PluginBuild} build */
+    setup(build) {
+      Object.assign(build.initialOptions, { write: false, minify: false, sourcemap: false, ...asciiOptions });
+      build.onEnd(async ({ outputFiles = [] }) => {
+        for (const { path, text } of outputFiles) {
+          for (const [name, code] of Object.entries(filesOf(text, path))) {
+            const { code: written } = await build.esbuild.transform(code, {
+              ...asciiOptions,
+              minify: isSmall,
+              format: 'cjs',
+              legalComments: 'none',
+              target: build.initialOptions.target,
+            });
+            mkdirSync(dirname(path), { recursive: true });
+            writeFileSync(join(dirname(path), name), escaped(written));
+          }
+        }
+      });
+    },
+  };
+}
+
+/**
+ * @param {string} bundle
+ * @param {string} path
+ * @returns {Record<string, string>}
+ */
+function filesOf(bundle, path) {
+  /** @type {Record<string, { code: string[], own: string[] }>} */
+  const made = Object.fromEntries(Object.keys(parts).map((name) => [name, { code: [], own: [] }]));
+  const main = bundle.replace(moduleForm, (all, name, module) => {
+    const [part] = Object.entries(parts).find(([, form]) => form.test(module)) ?? [];
+    if (part === undefined) return all;
+    made[part]?.code.push(all);
+    made[part]?.own.push(name);
+    return `var ${name} = () => __part(${JSON.stringify(part)}).${name}();\n`;
+  });
+  const known = new Set([...main.matchAll(/^(?:var|function) (\w+)/gm)].map(([, name]) => name));
+  const shared = new Set();
+  /** @type {Record<string, string>} */
+  const files = {};
+  for (const [part, { code, own }] of Object.entries(made)) {
+    const text = code.join('');
+    const foreign = [...new Set(text.match(sharedNames))].filter((name) => known.has(name) && !own.includes(name));
+    for (const name of foreign) shared.add(name);
+    files[`${part}.cjs`] =
+      `module.exports = ({ ${foreign.join(', ')} }) => {\n${text}return { ${own.join(', ')} };\n};\n`;
+  }
+  const asking =
+    'var __parts = {};\n' +
+    `function __part(name) { return __parts[name] ??= (require.compiled ?? require)("./" + name + ".cjs")({ ${[...shared].join(', ')} }); }\n`;
+  return { [path.slice(dirname(path).length + 1)]: `${asking}${main}`, ...files };
+}
