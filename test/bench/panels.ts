@@ -92,15 +92,21 @@ async function open(panel: string, message: ToPanel): Promise<Page> {
   return page;
 }
 
-/** Frames of five thousand nodes while the picture is zoomed, from two seconds after it came. */
+/** Frames of five thousand nodes while somebody moves in the picture, from two seconds after it came. */
 async function watchGraph(page: Page): Promise<boolean> {
-  await page.locator('.sigma-mouse').waitFor();
+  const box = await page.locator('.sigma-mouse').boundingBox();
+  if (box === null) throw new Error('The graph has no picture.');
   await page.waitForTimeout(restMs);
-  const frames = await page.evaluate(zoomFor, watchMs);
-  report({ name: `frame of 5,000 nodes while they are zoomed for ${watchMs / 1000} s`, samples: frames });
-  const each = (frames.length * 1000) / frames.reduce((sum, ms) => sum + ms, 0);
-  console.log(`frames a second: ${each.toFixed(1)}  ≥ ${leastFrames}: ${each >= leastFrames ? 'held' : 'MISSED'}`);
-  return each >= leastFrames;
+  let isHeld = true;
+  for (const way of ['zoomed', 'zoomed from near', 'moved', 'moved from near', 'pointed at', 'linked by dragging'] as const) {
+    const frames = await page.evaluate(moveFor, { way, ms: watchMs });
+    report({ name: `frame of 5,000 nodes, ${way} for ${watchMs / 1000} s`, samples: frames });
+    const each = (frames.length * 1000) / frames.reduce((sum, ms) => sum + ms, 0);
+    console.log(`frames a second: ${each.toFixed(1)}  ≥ ${leastFrames}: ${each >= leastFrames ? 'held' : 'MISSED'}`);
+    isHeld &&= each >= leastFrames;
+    await page.waitForTimeout(500);
+  }
+  return isHeld;
 }
 
 /** Runs in the page before its script; answers "ready" as a fast host would. */
@@ -129,20 +135,36 @@ function becomeHost(message: unknown): void {
   Object.assign(window, { painted });
 }
 
-/** Runs in the page: turns the wheel in every frame and notes how long each took. */
-async function zoomFor(ms: number): Promise<number[]> {
+/** Runs in the page: turns the wheel or moves the pointer in every frame, and notes how long each took. */
+async function moveFor({ way, ms }: { readonly way: string; readonly ms: number }): Promise<number[]> {
   const layer = document.querySelector('.sigma-mouse');
+  if (layer === null) return [];
+  const { left, top, width, height } = layer.getBoundingClientRect();
+  const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+  const fire = (type: string, dx: number, dy: number, deltaY = 0): void => {
+    const at = { clientX: left + width / 2 + dx, clientY: top + height / 2 + dy, bubbles: true, cancelable: true };
+    const event = type === 'wheel' ? new WheelEvent(type, { ...at, deltaY }) : new MouseEvent(type, at);
+    (type === 'mousemove' && way !== 'pointed at' ? document : layer).dispatchEvent(event);
+    if (type === 'mousemove' && way !== 'pointed at') layer.dispatchEvent(new MouseEvent(type, at));
+  };
+  if (way.endsWith('near'))
+    for (let step = 0; step < 30; step++) {
+      fire('wheel', 0, 0, -120);
+      await frame();
+    }
+  const isDragged = way.startsWith('moved') || way.startsWith('linked');
+  if (isDragged) fire('mousedown', 0, 0);
   const frames: number[] = [];
-  const start = performance.now();
+  const start = await frame();
   let last = start;
-  while (layer && last - start < ms) {
-    const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+  while (last - start < ms) {
+    const now = await frame();
     frames.push(now - last);
     last = now;
-    const deltaY = Math.floor((now - start) / 500) % 2 === 0 ? -20 : 20;
-    const { left, top, width, height } = layer.getBoundingClientRect();
-    const at = { clientX: left + width / 2, clientY: top + height / 2 };
-    layer.dispatchEvent(new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true, ...at }));
+    const seconds = (now - start) / 1000;
+    if (way.startsWith('zoomed')) fire('wheel', 0, 0, Math.floor(seconds * 2) % 2 === 0 ? -20 : 20);
+    else fire('mousemove', Math.sin(seconds * 4) * width * 0.3, Math.cos(seconds * 3) * height * 0.3);
   }
+  if (isDragged) document.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
   return frames.slice(2);
 }
