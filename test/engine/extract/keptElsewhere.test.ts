@@ -19,6 +19,13 @@ const kept: Readonly<Record<string, readonly (readonly [kind: string, text: stri
     ['preference', 'Eu só trabalho com aço inox, alumínio não.'],
     ['decision', 'Cancelamos a feira de Curitiba, não deu público.'],
     ['decision', 'O contrato com a transportadora não será renovado.'],
+    ['decision', 'Chega de fichas em papel na recepção.'],
+    ['decision', 'Falei com a Íris e vamos manter o plano pequeno por mais um ano.'],
+    ['decision', 'O conselho votou pela pintura branca.'],
+    ['preference', 'O síndico quer que os avisos fiquem no elevador.'],
+    ['preference', 'A Noemi pediu que as faturas fossem enviadas em PDF.'],
+    ['commitment', 'Eu disse ao Davi que cuidaria das fotos da festa.'],
+    ['opinion', 'Continuo achando que o segundo capítulo é comprido.'],
     ['fact', 'O Rafa é daltônico, não distingue verde de vermelho.'],
     ['fact', 'A validade da massa é de cinco dias na geladeira.'],
     ['commitment', 'Na quinta eu viajo para Manaus com a equipe.'],
@@ -67,6 +74,8 @@ const passing: Readonly<Record<string, readonly string[]>> = {
     'Morgen soll es 30 Grad werden.',
     'Wir werden sehen, ob das bis Mai hält.',
     'Am liebsten würde ich heute um 12 Feierabend machen.',
+    'Niemand hat etwas beschlossen, und der Kaffee ist alle.',
+    'Den ganzen Morgen saß ich an dem Fehler.',
   ],
   Portuguese: [
     'Meu avô dizia que pressa é inimiga da perfeição.',
@@ -78,6 +87,11 @@ const passing: Readonly<Record<string, readonly string[]>> = {
     'O motivo é um mistério.',
     'No sábado tem jogo do Bahia, então esquece de mim.',
     'Nenhuma novidade do cartório.',
+    'Nenhuma convence totalmente.',
+    'Ninguém decidiu nada e o bolo acabou.',
+    'Na terça finalmente batemos o martelo.',
+    'Sem sucesso até agora.',
+    'Ajusta a margem para 20 mm e exporta de novo.',
   ],
   Spanish: [
     'Mi jefe está de mal humor.',
@@ -91,6 +105,8 @@ const passing: Readonly<Record<string, readonly string[]>> = {
     'A lo mejor en otoño cambiamos de oficina.',
     'Los vecinos vinieron ayer con 3 perros.',
     'Me gusta más la segunda versión.',
+    'Nadie decidió nada y el pastel se acabó.',
+    'Sin éxito hasta ahora.',
   ],
   French: [
     'Mon chef est de mauvaise humeur.',
@@ -104,6 +120,7 @@ const passing: Readonly<Record<string, readonly string[]>> = {
     "Peut-être qu'à l'automne on changera de bureau.",
     'Les voisins sont venus hier avec 3 chiens.',
     "J'aime mieux la deuxième version.",
+    'Mardi, nous avons enfin décidé.',
   ],
 };
 

@@ -39,6 +39,9 @@ export const germanChange = wordsPattern(
 );
 
 export const germanUnclaimed = textOf(
+  // Nobody settled anything, or it is only told that something was settled.
+  r`(?<!\p{L})niemand (?:hat|hatte) [^.]{0,40}(?:entschieden|beschlossen|vereinbart|festgelegt)`,
+  r`(?<!\p{L})(?:wir|ich) (?:es |das |uns )?(?:endlich |schließlich |nun )*(?:entschieden|beschlossen)[.!]*$`,
   wordOf(
     ...[
       'vielleicht',

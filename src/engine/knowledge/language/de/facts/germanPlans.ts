@@ -30,7 +30,7 @@ export const germanPlans: PlanWordings = {
     wordOf(
       'hoffe|hoffen|hoffentlich|wünsche|würde|würden|hätte|hätten|wäre|wären|könnte|könnten|möglich|möglicherweise|vermutlich|wahrscheinlich|wohl|eventuell',
       'glaube?|denke|fürchte|befürchte|schätze|freue|freuen|mal sehen|mal schauen|schauen wir|sehen wir|bestimmt|garantiert|lache|weine|träume|überlege|überlegen|frage mich|gespannt|oder nicht',
-      'du|dir|dich|kannst|könntest|bitte|sollte|sollten|müsste|müssten|wollte|wollten|war|waren|wurde|wurden|hatte|hatten|seit|jeden|jede|jedes|immer|meistens',
+      'du|dir|dich|kannst|könntest|bitte|sollte|sollten|müsste|müssten|wollte|wollten|war|waren|wurde|wurden|hatte|hatten|seit|jeden|jede|jedes|immer|meistens|(?:den ganzen|am|diesen|gestern) morgen',
       'regnen|schneien|wetter|es wird|wird es|soll es|es soll|ob ich|ob wir|wird man|geht es|es geht|kommt es|steht noch nicht',
     ),
     r`^(?:wenn|falls|ob|sobald|solange|angenommen)(?!\p{L})`,

@@ -100,7 +100,8 @@ export const spanishDirectives = createDirectives({
       'por esta vez',
     ),
     r`^(?:nada de (?:nuevo|particular|especial)|sin (?:ganas|querer)|sin comentarios$|ningun[oa]? (?:noticia|novedad|señal))(?!\p{L})`,
-    r`^(?:ningún|ninguna|sin) (?:problema|prisa|duda|idea|falta|embargo)`,
+    r`^(?:ningún|ninguna|sin) (?:problema|prisa|duda|idea|falta|embargo|éxito|respuesta|suerte|resultado|sorpresa)`,
+    r`^(?:ningún|ninguna|sin) [^.]{2,60}(?:hasta (?:ahora|aquí|el momento)|suficientes?|desde (?:ayer|entonces))(?!\p{L})`,
     r`^(?:ningún|ninguna) [^.]{2,60}(?<!\p{L})(?:es|son|está|funciona|pasa|tiene|falla)(?!\p{L})`,
   ),
   ofTeam: textOf(

@@ -39,6 +39,9 @@ export const spanishChange = wordsPattern(
 );
 
 export const spanishUnclaimed = textOf(
+  // Nobody settled anything, or it is only told that something was settled.
+  r`(?<!\p{L})nadie (?:ha |había )?(?:decid|resol|resuel|acord|defin)\p{L}*`,
+  r`(?<!\p{L})(?:lo (?:hemos )?decidi(?:do|mos)|(?:hemos tomado|tomamos) (?:la|una|las) decisi(?:ón|ones)|decidimos|acordamos)[.!]*$`,
   wordOf(
     ...[
       'quizá',

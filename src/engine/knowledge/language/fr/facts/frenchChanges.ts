@@ -37,6 +37,8 @@ export const frenchUnclaimed = textOf(
   ),
   frenchHearsay.source,
   r`^(?:si|s['’]ils?)(?!\p{L}).*(?:rait|raient|rions|ait)(?!\p{L})`,
+  // It is only told that something was settled.
+  r`(?<!\p{L})(?:on a|nous avons|nous l['’]avons|on l['’]a) (?:enfin |finalement )?(?:décidé|tranché|convenu)[.!]*$`,
 );
 
 /** What only the statements before explain, at the start of a statement. */

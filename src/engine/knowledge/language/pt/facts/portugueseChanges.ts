@@ -40,6 +40,9 @@ export const portugueseUnclaimed = textOf(
   r`^(?:o |a )?(?:meu|minha|nosso|nossa|um|uma) [^.,]{2,40} (?:dizia|falava|costumava dizer|sempre (?:diz|dizia|fala|falava))(?!\p{L})`,
   r`^[„“"»«'‘]+[^»“”"«]{3,160}[»“”"«’'],? (?:diz|dizia|disse|escreveu|falava|já dizia)(?!\p{L})`,
   r`^se(?!\p{L}).*(?:ria|ríamos|sse|ssem)(?!\p{L})`,
+  // Nobody settled anything, or it is only told that something was settled.
+  r`(?<!\p{L})ninguém (?:\p{L}+ )?(?:decid|resolv|combin|defin|fech|optou|escolh|concord)\p{L}*`,
+  r`(?<!\p{L})(?:batemos o martelo|(?:tomei|tomamos) (?:a|uma|as) decis(?:ão|ões)|decidimos|resolvemos|concordamos|combinamos)[.!]*$`,
 );
 
 /** What only the statements before explain, at the start of a statement. */

@@ -27,11 +27,11 @@ export const portugueseFacts = createFacts({
     ],
     please: ['por favor|por gentileza'],
     labels: [
-      'decisão|decidido|decidimos|combinado|combinamos|concordamos|acordo|acordamos|confirmado|confirmada|confirmar|confirmei|nota|aviso|regra|opinião|correção|importante|convenção|conclusão|resultado|dado|preferência',
+      'decisão|decidido|decidimos|combinado|combinamos|concordamos|acordo|acordamos|confirmado|confirmada|confirmar|confirmei|nota|aviso|regra|opinião|correção|importante|convenção|conclusão|resultado|dado|preferência|mudança de planos',
     ],
   },
   labels: [
-    { kind: 'decision', pattern: textOf('decisão|decidi|combina|concordamos|acord'), confidence: 0.85 },
+    { kind: 'decision', pattern: textOf('decisão|decidi|combina|concordamos|acord|mudança'), confidence: 0.85 },
     { kind: 'opinion', pattern: textOf('opinião') },
     { kind: 'preference', pattern: textOf('preferência|regra|convenção') },
     { kind: 'fact', pattern: textOf('confirm|dado|resultado') },
@@ -40,7 +40,7 @@ export const portugueseFacts = createFacts({
     {
       kind: 'commitment',
       pattern: textOf(
-        r`(?<!\p{L})(?:(?:estou|estamos|fiquei|fico) (?:me )?compromet(?:id[oa]s?|endo)|(?:fico|fiquei|estou|sou) responsável por \p{L}+[aei]r|assumo (?:a tarefa|o compromisso|a responsabilidade) de|me encarrego de|vou parar de (?!chorar|reclamar|comer|fumar)\p{L}+|não farei mais|combinei (?:com [^.,]{2,30} )?(?:de|que)|comprometi(?:-me)?|nos comprometemos|comprometemo-nos|garanto (?:a|ao|à|que)|me responsabilizei|concordei em|aceitei \p{L}+[aei]r|fiquei de|garanti (?:a|ao|à|que|para)|assegurei (?:a|ao|à|que)|dei (?:a )?minha palavra|assumi o compromisso|(?:eu )?(?:disse|falei|avisei) (?:a|ao|à|pra|para|que)[^.]{0,60} (?:iria|faria|enviaria|entregaria|mandaria|vou|ia \p{L}+r)|prometi|tinha prometido|me comprometi|me comprometo|prometo)(?!\p{L})`,
+        r`(?<!\p{L})(?:(?:estou|estamos|fiquei|fico) (?:me )?compromet(?:id[oa]s?|endo)|(?:fico|fiquei|estou|sou) responsável por \p{L}+[aei]r|assumo (?:a tarefa|o compromisso|a responsabilidade) de|me encarrego de|vou parar de (?!chorar|reclamar|comer|fumar)\p{L}+|não farei mais|combinei (?:com [^.,]{2,30} )?(?:de|que)|comprometi(?:-me)?|nos comprometemos|comprometemo-nos|garanto (?:a|ao|à|que)|me responsabilizei|concordei em|aceitei \p{L}+[aei]r|fiquei de|garanti (?:a|ao|à|que|para)|assegurei (?:a|ao|à|que)|dei (?:a )?minha palavra|assumi o compromisso|(?:eu )?(?:disse|falei|avisei) (?:a|ao|à|pra|para|que)[^.]{0,60} (?:iria|faria|enviaria|entregaria|mandaria|vou|ia \p{L}+r)|(?:eu )?(?:disse|avisei) (?:a|ao|à|para a|para o|pra|pro) \p{L}+ que \p{L}+[aei]ria|prometi|tinha prometido|me comprometi|me comprometo|prometo)(?!\p{L})`,
       ),
     },
     {
@@ -49,7 +49,8 @@ export const portugueseFacts = createFacts({
       pattern: textOf(
         r`(?<!\p{L})(?:decidi|decidimos|decidiu|combinamos|concordamos em|concordamos que|optamos por|optei por|escolhemos|ficou decidido|foi decidido|está decidido|fechamos (?:em|com|que)|definimos|resolvi|resolvemos|resolveu-se|optou-se|decidiu-se|definiu-se|chegou-se a|batemos o martelo|ficou (?:acertado|acordado|definido|combinado|resolvido))(?!\p{L})`,
         r`(?<!\p{L})(?:a gente|\p{L}+) (?:decidiu|resolveu|optou|escolheu|fechou)(?: que| por| não| usar| trocar| mudar| em)(?!\p{L})`,
-        r`^(?:nós |a gente |eu )?(?:cancelamos|cancelei|adiamos|adiei|suspendemos|suspendi|mantivemos|mantive|mantemos|contratamos|contratei|dispensamos|escolhi|desisti|eliminamos|encerramos|abolimos|aposentamos|fechou com|fechei com)(?!\p{L})`,
+        r`^chega d[eoa]s? (?!papo|conversa|drama|choro|brincadeira|assunto)`,
+        r`^(?:nós |a gente |eu )?(?:cancelamos|cancelei|adiamos|adiei|suspendemos|suspendi|mantivemos|mantive|mantemos|contratamos|contratei|dispensamos|escolhi|desisti|descartei|abandonei|adotei|eliminamos|encerramos|abolimos|aposentamos|fechou com|fechei com)(?!\p{L})`,
         r`(?<!\p{L})não (?:será|serão|terá|terão|haverá|vamos mais|vai mais|vão mais)(?!\p{L})(?! (?:fácil|possível|problema|surpresa))`,
         r`(?<!\p{L})(?:decisão tomada|está fechado que|ficamos combinados|assunto encerrado)(?!\p{L})`,
         r`^a partir d[eo] (?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|dia \d+|próxim[oa]|amanhã|segunda|terça|quarta|quinta|sexta|sábado|domingo)(?!\p{L})[^.]{3,}`,
@@ -61,6 +62,8 @@ export const portugueseFacts = createFacts({
         r`^(?:o|a|os|as) [^.,]{2,60}(?<!\p{L})não \p{L}+ mais(?!\p{L})`,
         r`(?<!\p{L})não (?:faço|fazemos|uso|usamos|aceito|aceitamos|trabalho|trabalhamos|vendo|vendemos|entrego|entregamos|atendo|atendemos|pego|pegamos|compro|compramos) mais(?!\p{L})`,
         r`^(?:no fim |então )?(?:ficou|ficaram|fica|ficamos com) (?:o|a|os|as) [^.,]{2,60}(?<!\p{L})(?:para|pra|pros?|pras?|como)(?!\p{L})`,
+        r`(?<!\p{L})e (?:vamos|a gente vai) (?:manter|adotar|usar|ficar com|seguir com|voltar a|voltar para)(?!\p{L})`,
+        r`^(?:a|o|as|os) (?:\p{L}+ ){0,3}?(?:votou|votaram|deliberou|deliberaram|aprovou que|aprovaram que)(?!\p{L})`,
         r`(?<!\p{L})(?:tomei|tomamos) a decisão`,
       ),
     },
@@ -68,7 +71,7 @@ export const portugueseFacts = createFacts({
       kind: 'decision',
       pattern: textOf(
         r`^(?:nós |a gente )?(?:vamos|vai|mudamos|passamos a|passamos (?:de|do|da) [^.\d]{2,30} (?:para|pra)|migramos|ficamos com|descartamos|abandonamos|apostamos em|deixamos de|desistimos de|adotamos|trocamos)(?!\p{L})(?! (?:ver|decidir|com calma|de assunto|mudar de assunto|pensar|ter calma))[^.]{0,80}(?<!\p{L})(?:para|pra|de|com|em|mudar|usar|migrar|trocar|em vez|no lugar)(?!\p{L})`,
-        r`(?<!\p{L})(?:não usaremos|deixaremos de|substituiremos|mudaremos|migraremos|trocaremos)(?!\p{L})`,
+        r`(?<!\p{L})(?:não usaremos|usaremos|adotaremos|manteremos|ficaremos com|voltaremos a|seguiremos com|deixaremos de|substituiremos|mudaremos|migraremos|trocaremos)(?!\p{L})`,
       ),
       confidence: 0.75,
     },
@@ -97,6 +100,7 @@ export const portugueseFacts = createFacts({
           'favorit[oa]s?',
         ),
         r`(?<!\p{L})(?:disse|diz|comentou|contou|pediu|falou)(?!\p{L})[^.]{0,40} que (?:não )?(?:quer|queria|deseja|gostaria)(?!\p{L})`,
+        r`(?<!\p{L})(?:pediu|pede|pediram|pedem) que [^.]{3,60}(?<!\p{L})(?:seja|sejam|fosse|fossem)(?!\p{L})`,
         r`(?<!\p{L})(?:gosta mais|gosto mais|gosta d[eoa]s?|gosto d[eoa]s?|não gosta|não gosto)(?!\p{L})`,
         r`^(?:n[oa]s?|em|para|pr[aoã]s?|sobre|sempre que|quando|cada vez que) (?!mim)[^.]{2,80}(?<!\p{L})(?:eu )?(?:não )?quero(?!\p{L})`,
         r`(?<!\p{L})(?:\p{L}+) eu (?:não )?quero (?:em|com|sem|sempre|só)(?!\p{L})`,
@@ -109,13 +113,14 @@ export const portugueseFacts = createFacts({
         r`^(?:n[oa]s )?(?:meus|minhas) [^.]{2,80}(?<!\p{L})(?:vão|são|levam|ficam|têm|seguem)(?!\p{L})`,
         r`^(?:eu )?não (?:respondo|atendo|trabalho|aceito|marco|abro|leio|assino|mando|gravo|entrego)(?!\p{L})[^.]{0,60}(?<!\p{L})(?:aos?|às|em|nos?|nas?|depois|antes|sem|por)(?!\p{L})`,
         r`^(?!(?:eu|nós|você|ele|ela|o|a|os|as|quem|isso|não|se) )(?:a |o )?(?:sra?\. )?\p{L}+ (?:quer|deseja|gostaria de) [^.]{3,}`,
+        r`^(?:o|a|os|as) [^.,]{2,40}(?<!\p{L})(?:quer|querem|deseja|desejam|gostaria|gostariam)(?: de)? que (?!a gente|eu |você|se )[^.]{3,}`,
       ),
     },
     {
       kind: 'opinion',
       pattern: textOf(
         r`^(?:a )?minha (?:opinião|impressão|visão|sensação|avaliação|tese)(?!\p{L})|^(?:o )?meu (?:palpite|sentimento|parecer)(?!\p{L})`,
-        r`(?<!\p{L})(?:acho que(?! (?:deixei|tenho|vou|perdi|esqueci|me|são|troquei|foi)(?!\p{L}))|penso que|acredito que|considero que|parece-me que|me parece que|na minha opinião|a meu ver|estou convencid[oa] de)(?!\p{L})(?!.*\d)`,
+        r`(?<!\p{L})(?:continuo achando que|(?:tenho|ficou) a impressão de que|acho que(?! (?:deixei|tenho|vou|perdi|esqueci|me|são|troquei|foi)(?!\p{L}))|penso que|acredito que|considero que|parece-me que|me parece que|na minha opinião|a meu ver|estou convencid[oa] de)(?!\p{L})(?!.*\d)`,
         r`(?<!\p{L})(?:superestimad[oa]s?|subestimad[oa]s?|supervalorizad[oa]s?|superestimou|supervalorizou|subestimou)(?!\p{L})(?!.*\d)`,
       ),
       confidence: 0.75,
