@@ -98,7 +98,14 @@ async function watchGraph(page: Page): Promise<boolean> {
   if (box === null) throw new Error('The graph has no picture.');
   await page.waitForTimeout(restMs);
   let isHeld = true;
-  for (const way of ['zoomed', 'zoomed from near', 'moved', 'moved from near', 'pointed at', 'linked by dragging'] as const) {
+  for (const way of [
+    'zoomed',
+    'zoomed from near',
+    'moved',
+    'moved from near',
+    'pointed at',
+    'linked by dragging',
+  ] as const) {
     const frames = await page.evaluate(moveFor, { way, ms: watchMs });
     report({ name: `frame of 5,000 nodes, ${way} for ${watchMs / 1000} s`, samples: frames });
     const each = (frames.length * 1000) / frames.reduce((sum, ms) => sum + ms, 0);
