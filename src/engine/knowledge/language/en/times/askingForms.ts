@@ -62,7 +62,7 @@ const asksForWords =
 
 export function askingOf(sentence: string): Asking {
   const words = wordsOf(sentence);
-  const isPast = words.some((word, index) => isInPast(word, words[index - 1]));
+  const isPast = words.some((word, index) => isInPast(word, words[index - 1], words[index + 1]));
   const isAhead = looksAhead(sentence, isPast);
   if (asksForWords.test(sentence)) return { asks: 'no', isAhead };
   if (recalls.test(sentence)) return { asks: isPast || !isAhead ? 'past' : 'present', isAhead };
@@ -81,7 +81,9 @@ const longestList = 8;
 const isStated = /[.!:]\s*$/u;
 const planned = /^(?:planned|scheduled|supposed|expected|booked|due|meant)$/;
 
-function isInPast({ low }: Word, before: Word | undefined): boolean {
+function isInPast({ low }: Word, before: Word | undefined, after: Word | undefined): boolean {
+  // "What has to be done" is ahead.
+  if (/^(?:have|has)$/.test(low) && after?.low === 'to') return false;
   if (/^(?:did|was|were|had|have|has|been|didn't|wasn't|weren't|haven't|hasn't|hadn't)$/.test(low))
     return (
       !/^(?:have|has)$/.test(low) ||

@@ -19,7 +19,7 @@ const readCharacters = 4000;
 const longestSentence = 600;
 /** Without one of these no time is named. */
 const hint = textPattern(
-  /\b(?:yesterday|today|to(?:morrow|night)|ago|back|last|past|previous|next|this|coming|upcoming|current|recent|recently|lately|latest|newest|these|other day|overnight|weekend|earlier|later|in|within|end|since|before|after|\w*day|quarter|half|Q[1-4]|H[12]|spring|summer|autumn|fall|winter|christmas|xmas|easter|pentecost|whitsun|hallowe['’]?en|thanksgiving|holidays|new year\S*|early|late|beginning|start|middle)\b|\d|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/iu,
+  /\b(?:yesterday|today|to(?:morrow|night)|ago|back|last|past|previous|next|this|coming|upcoming|current|recent|recently|lately|latest|newest|these|other (?:day|week|morning|evening|afternoon|night)|to[- ]date|first of|[MQY]TD|overnight|weekend|earlier|later|in|within|end|since|before|after|\w*day|quarter|half|Q[1-4]|H[12]|spring|summer|autumn|fall|winter|christmas|xmas|easter|pentecost|whitsun|hallowe['’]?en|thanksgiving|holidays|new year\S*|early|late|beginning|start|middle)\b|\d|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/iu,
 );
 
 /** A sentence that asks about a time, and what is left of it without any word of that time. */

@@ -12,6 +12,9 @@ const joinsAlone = /^ ?(?:to|until|till|through|-|–|—) ?(?:the )?$/iu;
 /** "On Monday and Tuesday". */
 const joinsList = /^ ?(?:and|or|&|,) ?(?:on |in )?$/iu;
 const side = /\b(since|starting|after|before|until|till|up to|by|prior to)(?: the| about| around)? $/iu;
+/** "From Monday on". */
+const opensOn = /\bfrom(?: the)? $/iu;
+const goesOn = /^ on(?:wards?)?(?=\s*(?:$|[?.!,;:]))/iu;
 const distance = textPattern(r`\b(?:the )?(?:${amount} )?${unit} (before|after|prior to) $`, 'iu');
 const shortly = /\b(?:shortly|right|just|soon) (before|after) $/iu;
 
@@ -34,7 +37,12 @@ export function joinTimes(sentence: string, named: readonly NamedTime[], seen: S
       continue;
     }
     const before = sentence.slice(0, one.index);
-    parts.push({ ...withSide(before, one, seen), said: saidOf(sentence, one), isRelative: one.isRelative });
+    const isOn = opensOn.test(before) && goesOn.test(sentence.slice(one.end));
+    parts.push({
+      ...withSide(isOn ? 'since ' : before, one, seen),
+      said: saidOf(sentence, one),
+      isRelative: one.isRelative,
+    });
   }
   // A date says more surely what is meant than "last weekend" beside it.
   const [first, ...others] = parts.toSorted((a, b) => Number(a.isRelative) - Number(b.isRelative));

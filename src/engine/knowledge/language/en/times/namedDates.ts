@@ -7,15 +7,15 @@ import type { Seen, Stretch, TimeRule } from './stretch.ts';
 
 const r = String.raw;
 const monthWord = anyOf(...monthNames.flatMap((name) => [name, name.slice(0, 3)]), 'sept');
-const anyMonth = `(${monthWord})\\.?(?![\\p{L}\\d])`;
-const number = r`(\d{1,2})(?:st|nd|rd|th)?`;
+export const anyMonth = `(${monthWord})\\.?(?![\\p{L}\\d])`;
+export const number = r`(\d{1,2})(?:st|nd|rd|th)?`;
 /** "3-5 June", "2 and 9 January". */
 const toDay = r` ?(?:-|–|and|to|until|till|through) ?(?:the )?`;
-const year = r`(?:,? (\d{4})(?![\d-]))?`;
+export const year = r`(?:,? (\d{4})(?![\d-]))?`;
 /** "May" alone is usually a verb, so a month needs a preposition before it or a year behind it. */
 const beforeMonth = anyOf(
   ...['in', 'since', 'during', 'of', 'last', 'this', 'by', 'until', 'till', 'from', 'before', 'after', 'between'],
-  ...['for', 'early', 'mid', 'late', 'next', 'throughout'],
+  ...['for', 'early', 'mid', 'late', 'next', 'throughout', 'up to'],
   `(?:between|from) ${monthWord}(?: \\d{4})? (?:and|to|until|till|through)`,
 );
 
@@ -101,7 +101,12 @@ export function dayOn(named: number, index: number, date: number): Stretch | und
   return { from, to: from + dayMs, softMs: 0 };
 }
 
-function dateOf(seen: Seen, name: string | undefined, date: number, named: string | undefined): Stretch | undefined {
+export function dateOf(
+  seen: Seen,
+  name: string | undefined,
+  date: number,
+  named: string | undefined,
+): Stretch | undefined {
   const index = monthNumber(name);
   const found = dayOn(named === undefined ? yearFor(seen, index, date) : Number(named), index, date);
   return found === undefined || named !== undefined ? found : { ...found, cycle: 'year' };
@@ -135,7 +140,7 @@ export function yearFor({ today, isAhead }: Seen, index: number, date: number): 
   return at <= today ? thisYear : thisYear - 1;
 }
 
-function monthOf(seen: Seen, name: string | undefined, named: string | undefined): Stretch {
+export function monthOf(seen: Seen, name: string | undefined, named: string | undefined): Stretch {
   const index = monthNumber(name);
   if (named !== undefined) return { ...monthsSpan(Number(named), index), softMs: 0 };
   // The month that it is counts either way.
@@ -164,7 +169,7 @@ export function partOfYear(named: number, part: string): Stretch {
   return { ...monthsSpan(named, first, 4), softMs: 30 * dayMs };
 }
 
-function dayOfMonth({ today, isAhead }: Seen, date: number): Stretch | undefined {
+export function dayOfMonth({ today, isAhead }: Seen, date: number): Stretch | undefined {
   const now = new Date(today);
   const inMonth = (months: number): number => Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, date);
   const here = inMonth(0);

@@ -143,7 +143,7 @@ const slackOf: { readonly [unit: string]: number } = {
   year: 120 / 365.25,
 };
 
-function agoSpan({ least, most }: Amount, name: string, { now, today }: Seen): Stretch {
+export function agoSpan({ least, most }: Amount, name: string, { now, today }: Seen): Stretch {
   const { ms, word } = unitMs(name);
   if (ms < dayMs) {
     const slack = Math.max(ms < hourMs ? hourMs / 4 : hourMs, (most * ms) / 4);
@@ -157,7 +157,7 @@ function agoSpan({ least, most }: Amount, name: string, { now, today }: Seen): S
 /** How vague "the last three days" is, as a share of them. */
 const rollingSlack = 0.15;
 
-function rolling({ most }: Amount, name: string, { now }: Seen, way: 'back' | 'ahead'): Stretch {
+export function rolling({ most }: Amount, name: string, { now }: Seen, way: 'back' | 'ahead'): Stretch {
   const length = most * unitMs(name).ms;
   const softMs = rollingSlack * length;
   return way === 'back' ? { from: now - length, to: now, softMs } : { from: now, to: now + length, softMs };
@@ -186,7 +186,7 @@ function period(which: string, name: string, seen: Seen, words: string): Stretch
   return { from: whole.to - Math.max(dayMs, length / 3), to: whole.to, softMs: Math.max(softMs, length / 10) };
 }
 
-function periodAt(name: string, ahead: number, today: number): { readonly from: number; readonly to: number } {
+export function periodAt(name: string, ahead: number, today: number): { readonly from: number; readonly to: number } {
   const date = new Date(today);
   const [year, index] = [date.getUTCFullYear(), date.getUTCMonth()];
   if (name === 'day') return days(today + ahead * dayMs);

@@ -52,6 +52,13 @@ export const seasons: readonly TimeRule[] = [
     read: (_, seen) => holiday(seen, undefined, { from: 19, to: 36 }),
   },
   {
+    pattern: textPattern(
+      r`(?<=\b(?:over|around|before|after|since|by|until) )(?:the )?new year(?!['’\w])(?! \d)${goesOn}`,
+      'giu',
+    ),
+    read: (_, seen) => holiday(seen, undefined, { from: 30, to: 32 }),
+  },
+  {
     pattern: /\bnew year['’]?s eve\b(?: (\d{4})\b)?/giu,
     read: (m, seen) => ({ ...holiday(seen, m[1], { from: 30, to: 31 }), softMs: 0 }),
   },

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { utc } from '../../../../../../src/engine/knowledge/language/askedTime.ts';
 import { languageOf } from '../../../../../../src/engine/knowledge/language/languages.ts';
 import type { TimedPrompt } from './readAskedTimes.ts';
-import { localOf, offsetIn, readAskedTimes, readLaterTimes, readPartsOfTime } from './readAskedTimes.ts';
+import { localOf, offsetIn, readAskedTimes, readLaterTimes, readLooseTimes, readPartsOfTime } from './readAskedTimes.ts';
 import type { AskedTime, Now } from '../../../../../../src/engine/knowledge/language/askedTime.ts';
 import { runs } from '../../../../../support/runs.ts';
 
@@ -16,12 +16,16 @@ describe('the time that a prompt asks about, on the clock of the user', () => {
     readAskedTimes().filter((prompt) => prompt.isApart === isApart);
   const parts = (isApart: boolean): readonly TimedPrompt[] =>
     readPartsOfTime().filter((prompt) => prompt.isApart === isApart);
+  const loose = (isApart: boolean): readonly TimedPrompt[] =>
+    readLooseTimes().filter((prompt) => prompt.isApart === isApart);
   for (const [what, prompts] of [
     ['the rules were made with', half(false)],
     ['were kept apart until the end', half(true)],
     ['were written later', readLaterTimes()],
     ['name a season or a part of a time, looked at', parts(false)],
     ['name a season or a part of a time, kept apart', parts(true)],
+    ['are up to a time, about one, or of its first or last days, looked at', loose(false)],
+    ['are up to a time, about one, or of its first or last days, kept apart', loose(true)],
   ] as const) {
     describe(`${prompts.length} prompts that ${what}`, () => {
       for (const { clock, zone, at, prompt, span, isHard } of prompts) {

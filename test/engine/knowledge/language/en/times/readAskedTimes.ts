@@ -37,6 +37,12 @@ export function readPartsOfTime(): readonly TimedPrompt[] {
   }));
 }
 
+/** The prompts of `askedLooseTimes.txt`, of which half were kept apart, too. */
+export function readLooseTimes(): readonly TimedPrompt[] {
+  const apart = seeded(19);
+  return timedIn('askedLooseTimes.txt').map((prompt) => ({ ...prompt, isApart: apart() < 0.5 }));
+}
+
 function timedIn(name: string): readonly TimedPrompt[] {
   const prompts: TimedPrompt[] = [];
   let clock = { clock: '', zone: 'UTC', at: 0, local: '' };
