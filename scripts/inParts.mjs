@@ -12,12 +12,12 @@ const parts = {
   later: new RegExp(
     '^(?:node_modules/(?!better-sqlite3|bindings|file-uri-to-path|wink-)|' +
       'src/adapters/(?:hub|transcripts|entryFile)/|src/open/backEnds/openBackEnd|' +
-      'src/engine/(?:backEnds/|exchange/|extract/(?!statementsOf)|learn/|lifecycle/|tools/)|' +
+      'src/engine/(?:backEnds/|exchange/|extract/|learn/|lifecycle/|tools/)|' +
       'src/engine/consolidate/(?!maintenance(?:Methods|Runner|State))|' +
       'src/engine/store/(?:archive|overview|past|replication|upkeep)/|' +
       'src/engine/knowledge/(?:compare|prompts|tasks)/|src/engine/knowledge/trust/obeying/|' +
       'src/engine/knowledge/language/(?:work|others/obeyCues|' +
-      'en/(?:comparing|directives|personal|reasons|requests|tasks|topics)/))',
+      'en/(?:comparing|directives|facts|personal|reasons|requests|tasks|topics)/))',
   ),
 };
 

@@ -17,6 +17,7 @@ async function ofOwn(memory: Memory, call: (id: string) => Promise<unknown>): Pr
 /** One harmless call of each method of the contract; a test fails if one is missing. */
 export const calls: { readonly [name: string]: (memory: Memory) => Promise<unknown> } = {
   observe: (memory) => memory.observe({ sessionId: 's', role: 'user', text: 'When do we deploy?' }),
+  readRest: (memory) => memory.readRest('ep_unknown'),
   observeMany: (memory) => memory.observeMany([{ sessionId: 's', role: 'user', text: 'And when do we freeze?' }]),
   importTurns: (memory) => memory.importTurns({ conversations: [] }),
   importNotes: (memory) => memory.importNotes({ notes: [] }),

@@ -72,7 +72,8 @@ async function onPrompt(event: HookEvent, door: OpenDoor, io: HookIo): Promise<H
     : '';
   if (!allows.capture) return { context: block, kept: 0, why: whyNotKept(door) };
   if (!keepsPromptAtOnce(event)) return { context: block, kept: 0 };
-  const turn = turnOf(event, door, io.now());
+  // The host waits for the prompt to be kept, and for nothing else that comes of it.
+  const turn = { ...turnOf(event, door, io.now()), isReadLater: true };
   const { id, isKnown, problems } = await storeSide(memory, turn, { role: 'user', text: turn.typed });
   const unheard = id === undefined || isKnown === true ? [] : [{ id, turn: { ...turn, typed: '' } }];
   return { context: block, kept: id === undefined ? 0 : 1, unheard, why: problems[0]?.message };

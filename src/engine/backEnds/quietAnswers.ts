@@ -12,6 +12,7 @@ export function quietAnswers(name: BackEndName) {
   const problems: readonly Problem[] = name === 'sqlite' ? [] : [{ code: 'setting', message: lackText(name) }];
   return {
     observe: () => Promise.resolve({ reason }),
+    readRest: nothing,
     observeMany: (inputs) =>
       Promise.resolve({ results: inputs.map(() => ({ reason })), stored: 0, known: 0, skipped: inputs.length }),
     activeMemory: () => Promise.resolve({ text: '', facts: [], problems: [], tokens: 0 }),

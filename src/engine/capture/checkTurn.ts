@@ -66,6 +66,7 @@ const turnFields: Fields<ObserveInput> = {
   readsOutside: true,
   isTypedByPerson: true,
   sourceId: true,
+  isReadLater: true,
 };
 
 function complaintOf(input: ObserveInput): string | undefined {

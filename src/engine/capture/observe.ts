@@ -16,6 +16,7 @@ export function observe(store: Store, turn: CheckedTurn, { onRewritten, noteWork
     let batch: Batch | undefined;
     const batchOf = (): Batch => (batch ??= beginBatch(store, 'observe', { actor: turn.input.actor }));
     const conversation = conversationSoFar(store.sql, turn.input.sessionId);
-    return storeTurn({ store, batchOf, conversation, onRewritten, noteWork }, turn);
+    const { isReadLater } = turn.input;
+    return storeTurn({ store, batchOf, conversation, onRewritten, noteWork, isReadLater }, turn);
   });
 }

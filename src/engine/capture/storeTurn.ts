@@ -55,6 +55,8 @@ interface TurnTransaction {
   readonly noteWork?: ((batch: Batch, turn: KeptTurn) => void) | undefined;
   /** Notes that a conversation goes on; default: at once. */
   readonly touch?: RunsOfTurns['touch'] | undefined;
+  /** What a turn names and tells of work is read afterwards (continuity/readRest.ts). Default: no. */
+  readonly isReadLater?: boolean | undefined;
   /** One of very many turns. Default: no. */
   readonly isInBulk?: boolean | undefined;
 }
@@ -90,7 +92,7 @@ function storeAllowed(writer: TurnTransaction, turn: CheckedTurn): ObserveResult
   const redacted = [...turn.redacted, ...kinds];
   const waits = turnReviewReasonOf(turn.origin, text);
   const id = addTurn(writer, batch, { ...turn, text, redacted, waits });
-  if (waits === undefined) {
+  if (waits === undefined && writer.isReadLater !== true) {
     const previousAt = earlier.find(({ sourceRole }) => sourceRole === 'user')?.eventAt;
     writer.noteWork?.(batch, { id, sessionId, text, origin: turn.origin, scope: turn.scope, at: turn.at, previousAt });
   }
@@ -151,7 +153,13 @@ function knownAgain(
 
 /** Writes a turn that is new, from which everything that must not be kept was removed; returns its id. */
 export function addTurn(
-  { store, isOver, isInBulk, touch }: Pick<TurnTransaction, 'store' | 'isOver' | 'isInBulk' | 'touch'>,
+  {
+    store,
+    isOver,
+    isInBulk,
+    isReadLater = isInBulk,
+    touch,
+  }: Pick<TurnTransaction, 'store' | 'isOver' | 'isInBulk' | 'isReadLater' | 'touch'>,
   batch: Batch,
   { input, text, redacted, scope, at, origin, waits }: CheckedTurn & { readonly waits: QuarantineReason | undefined },
 ): string {
@@ -184,7 +192,7 @@ export function addTurn(
     ...(input.runId === undefined ? {} : { runId: input.runId }),
     ...(waits === undefined ? {} : { quarantinedAt: batch.at, quarantineReason: waits }),
   };
-  const id = addMemory(store, batch, memory, { isInBulk });
+  const id = addMemory(store, batch, memory, { isInBulk: isReadLater });
   // Of an import the batch tells enough.
   if (isInBulk !== true)
     noteOperation(store.sql, {

@@ -3,6 +3,7 @@ import { observe } from '../capture/observe.ts';
 import { observeMany } from '../capture/observeMany.ts';
 import { counting } from '../consolidate/jobs/metered.ts';
 import { endConversation, summarizeConversation } from '../consolidate/summarizeConversation.ts';
+import { readRest } from '../continuity/readRest.ts';
 import { createWorkNoter } from '../continuity/noteWork.ts';
 import type { StoredSlice } from '../capture/createTurnWriter.ts';
 import type { ConversationMethods, ObserveInput } from '../ground/contract/conversing.ts';
@@ -31,6 +32,13 @@ export function conversationMethods(context: MemoryContext): ConversationMethods
       context.wake();
       return observed;
     },
+
+    readRest: (id) =>
+      write(() => {
+        store.sql.transaction(() => {
+          readRest(store, settings(), id);
+        });
+      }),
 
     async observeMany(inputs, options = {}) {
       context.assertOpen();

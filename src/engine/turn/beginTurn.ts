@@ -1,6 +1,7 @@
 import { parseRememberCommand, parseRememberRequest } from '../capture/parseRememberRequest.ts';
 import { isUnread } from '../knowledge/language/detection/detectLanguage.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
+import { messageOf } from '../knowledge/trust/messageOf.ts';
 import type { Memory } from '../ground/contract/memory.ts';
 import type { Problem } from '../ground/contract/model.ts';
 import { applyCorrections, type AppliedCorrection } from './applyCorrections.ts';
@@ -42,11 +43,12 @@ export async function beginTurn(memory: Memory, turn: Turn): Promise<BegunTurn> 
  * also when more was said in the conversation meanwhile. Never rejects.
  */
 export async function hearTurn(memory: Memory, turn: Turn, stored: StoredSide): Promise<BegunTurn> {
-  const { id: userTurnId, problems, notes } = stored;
+  const { id: userTurnId, notes } = stored;
+  const problems = [...stored.problems, ...(await restOf(memory, turn, userTurnId))];
   const { findForget, suspectForget } = languageOf(turn.typed).requests;
   const mayForget = turn.isRequest !== true && turn.isTypedByPerson !== false;
   if (mayForget && findForget(turn.typed) !== undefined) {
-    return forgetIn(memory, turn, stored);
+    return forgetIn(memory, turn, { ...stored, problems });
   }
   const asked = turn.isRequest === true ? parseRememberCommand(turn.typed) : parseRememberRequest(turn.typed);
   if (asked !== undefined) {
@@ -56,7 +58,7 @@ export async function hearTurn(memory: Memory, turn: Turn, stored: StoredSide): 
     return { userTurnId, request, corrections: [], question: asked.rest, problems, notes: [...notes, note] };
   }
   if (turn.isRequest === true) return { userTurnId, corrections: [], problems, notes };
-  if (mayForget && suspectForget(turn.typed) !== undefined) return forgetIn(memory, turn, stored);
+  if (mayForget && suspectForget(turn.typed) !== undefined) return forgetIn(memory, turn, { ...stored, problems });
   const question = turn.typed;
   if (userTurnId === undefined) return { corrections: [], question, problems, notes };
   const unread = saidUnread(memory, turn.typed);
@@ -68,6 +70,17 @@ export async function hearTurn(memory: Memory, turn: Turn, stored: StoredSide): 
     problems: [...problems, ...unread, ...applied.problems],
     notes: [...notes, ...applied.notes],
   };
+}
+
+/** Reads what a door left of the turn when it stored it. */
+async function restOf(memory: Memory, turn: Turn, id: string | undefined): Promise<readonly Problem[]> {
+  if (turn.isReadLater !== true || id === undefined) return [];
+  try {
+    await memory.readRest(id);
+    return [];
+  } catch (error) {
+    return [{ code: 'failed', message: `What this turn tells of work could not be noted: ${messageOf(error)}` }];
+  }
 }
 
 /** Memories of which it was already told that a language is not read. */

@@ -11,7 +11,7 @@ export interface StoredSide extends StepReport {
 /** Stores one side of a turn, where that is allowed. A failure is reported and does not cost the user the answer. */
 export async function storeSide(memory: Memory, turn: Turn, { role, text }: SaidBefore): Promise<StoredSide> {
   if (!turn.allows.capture || text.trim() === '') return { problems: [], notes: [] };
-  const { sessionId, actor, readsOutside, isTypedByPerson = true, at, sourceId } = turn;
+  const { sessionId, actor, readsOutside, isTypedByPerson = true, isReadLater = false, at, sourceId } = turn;
   try {
     const { id, isKnown, reason, notice } = await memory.observe({
       sessionId,
@@ -21,6 +21,7 @@ export async function storeSide(memory: Memory, turn: Turn, { role, text }: Said
       ...turn.by,
       readsOutside,
       isTypedByPerson,
+      ...(isReadLater ? { isReadLater } : {}),
       ...(at === undefined ? {} : { at }),
       ...(sourceId === undefined ? {} : { sourceId }),
     });

@@ -32,6 +32,8 @@ export interface Turn {
   readonly surroundings?: Surroundings | undefined;
   /** Files, pages or tools were read in the conversation, so what is written in it may be the words of strangers. */
   readonly readsOutside: boolean;
+  /** Whom it names and what it tells of work is read when it is heard, not when it is stored. */
+  readonly isReadLater?: boolean | undefined;
   readonly allows: TurnSwitches;
   /** What this turn wants otherwise than the settings say, of what is put before it. */
   readonly wants?: Pick<ActiveMemoryInput, 'limit' | 'threshold' | 'leastScore' | 'recencyWeight'> | undefined;

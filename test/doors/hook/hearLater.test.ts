@@ -57,6 +57,22 @@ describe('what prompts ask for, done after the hook has ended', () => {
       assert.deepEqual(await factsOf(here), ['The lock keeper is called Ruud']);
     }));
 
+  it('R036: takes in what the prompt tells of work, in the batch of the turn', () =>
+    withFolder(async (home) => {
+      const here = hookHome(home);
+      const prompt = 'Next we will paint the gates of the lock.';
+      await here.sendOnly({ session_id: 's1', cwd: here.repository, hook_event_name: 'BeforeAgent', prompt }, 'gemini');
+      const told = async (): Promise<readonly string[]> => {
+        const door = await here.open();
+        const { entries } = await door.memory.work({ scope: { workspace: door.workspace ?? '' } });
+        await door.close();
+        return entries.map(({ title }) => title);
+      };
+      assert.deepEqual(await told(), []);
+      await here.send('', '--hear');
+      assert.deepEqual(await told(), ['paint the gates of the lock']);
+    }));
+
   it('is done by the next one where a process died at it, and not taken from one that lives', () =>
     withFolder(async (home) => {
       const here = hookHome(home);

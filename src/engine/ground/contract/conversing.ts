@@ -24,6 +24,8 @@ export interface ObserveInput {
    * the assistant's. Default true.
    */
   readonly isTypedByPerson?: boolean;
+  /** A door that cannot wait: whom the turn names and what it tells of work is read by `readRest`. `observe` alone knows it. */
+  readonly isReadLater?: boolean;
 }
 
 export interface ObserveResult {
@@ -100,6 +102,8 @@ export interface ConversationMethods {
    * same words of the same side in the same conversation at nearly the same time.
    */
   observe(input: ObserveInput): Promise<ObserveResult>;
+  /** Reads what was left of a turn that came with `isReadLater`, as part of what stored it. Once, however often it is called. */
+  readRest(id: string): Promise<void>;
   /**
    * Captures many, each as `observe` does, in slices that let others in between: a transaction of some milliseconds,
    * then a pause. Broken off, it leaves whole slices. Nothing is learned from them now; that is the background's work.
