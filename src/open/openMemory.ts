@@ -4,6 +4,7 @@ import { machineOffset } from '../adapters/machine/machineOffset.ts';
 import { secureRandom } from '../adapters/machine/secureRandom.ts';
 import { openCategoryFiles } from '../adapters/categories/openCategoryFiles.ts';
 import { backupsOf } from '../adapters/sqlite/backups.ts';
+import { createEventReader } from '../adapters/machine/createEventReader.ts';
 import { createLogKeeper } from '../adapters/sqlite/createLogKeeper.ts';
 import { fileBytes, identityOf } from '../adapters/sqlite/databaseFile.ts';
 import { openDatabase } from '../adapters/sqlite/openDatabase.ts';
@@ -126,6 +127,7 @@ export async function openWithProblems(
         });
   const logKeeper =
     options.file === ':memory:' ? undefined : createLogKeeper({ sql: opened.sql, nativeBinding, bundled, log });
+  const eventReader = createEventReader({ bundled, log });
   const openingProblems = [...opened.problems, ...problems];
   const categories =
     options.file === ':memory:'
@@ -152,6 +154,7 @@ export async function openWithProblems(
     backups: () => (options.file === ':memory:' ? [] : backupsOf(options.file).map(({ day }) => day)),
     fileRead: care.fileRead,
     keepLog: logKeeper?.begin,
+    readEvents: eventReader.begin,
     eraseElsewhere: (ids) => eraseInWorker(options.file, ids, clock(), log),
     ...erasingPorts({ file: options.file, sql: opened.sql }, { generated: options.generatedFiles ?? [], clock }),
     onFailure: (error) => {
@@ -168,6 +171,7 @@ export async function openWithProblems(
     care.stop();
     await resuming?.stop();
     await logKeeper?.close();
+    await eventReader.close();
     await memory.close();
   };
   return { memory: { ...memory, close }, problems: openingProblems };

@@ -18,6 +18,12 @@ const patientTimeoutMs = 30_000;
 const cleaningTimeoutMs = 5000;
 
 async function run(work: WorkerTask): Promise<WorkerAnswer> {
+  if (work.task === 'readEvents') {
+    // Much code that no other work needs.
+    const { answerReads } = await import('./answerReads.ts');
+    if (parentPort !== null) await answerReads(parentPort);
+    return { ok: true };
+  }
   const options: SqliteOptions = {
     nativeBinding: work.nativeBinding,
     busyTimeoutMs: work.task === 'cleanFiles' ? cleaningTimeoutMs : patientTimeoutMs,

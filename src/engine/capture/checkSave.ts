@@ -18,22 +18,13 @@ import {
   timeProblem,
 } from '../ground/contract/fieldProblems.ts';
 import { type Fields, unknownFields } from '../ground/contract/unknownFields.ts';
-import type { SaveInput } from '../ground/contract/saving.ts';
+import type { CheckedSave, SaveInput } from '../ground/contract/saving.ts';
 
 export const defaultImportance = 5;
 const maxKeyLength = 255;
 export const noiseReason =
   'This was not saved, because it is no text that can be read: it repeats itself, or is encoded or random. Save a ' +
   'sentence that says what it is and where it is kept.';
-
-/** A save that passed validation, with what had to be changed on the way in. */
-export interface CheckedSave {
-  readonly memory: NewMemory;
-  readonly links: readonly string[];
-  /** Fields that the caller named, so that an update by key leaves the others alone. */
-  readonly given: SaveInput;
-  readonly notice: string | undefined;
-}
 
 /** Validates and cleans; everything that needs no database. */
 export function checkSave(

@@ -1,9 +1,9 @@
-import { type CheckedSave, checkSave, defaultImportance } from '../capture/checkSave.ts';
+import { checkSave, defaultImportance } from '../capture/checkSave.ts';
 import { topicFor } from '../capture/topicFor.ts';
 import { isStatedIn } from '../extract/isStatedIn.ts';
 import type { ResetResult } from '../ground/contract/conversing.ts';
 import type { Origin, Scope } from '../ground/contract/model.ts';
-import type { SaveInput, SaveResult } from '../ground/contract/saving.ts';
+import type { CheckedSave, SaveInput, SaveResult } from '../ground/contract/saving.ts';
 import type { TranscriptLine } from '../knowledge/prompts/frame.ts';
 import type { ConversationDigest } from '../knowledge/prompts/summarizeConversationRequest.ts';
 import { originIn } from '../knowledge/trust/originFor.ts';

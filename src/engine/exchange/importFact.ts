@@ -18,7 +18,11 @@ export interface ImportedFact {
 
 /** Takes a fact in by the ladder that all facts go through. Call inside a transaction. */
 export function importFact(ladder: Ladder, save: SaveInput, batchOf: () => Batch): ImportedFact {
-  const checked = checkSave(save, ladder.settings, ladder.store.clock());
+  return takeChecked(ladder, checkSave(save, ladder.settings, ladder.store.clock()), batchOf);
+}
+
+/** The same for what was checked already. */
+export function takeChecked(ladder: Ladder, checked: ReturnType<typeof checkSave>, batchOf: () => Batch): ImportedFact {
   if ('reason' in checked) return { outcome: 'skipped', reason: checked.reason };
   const { outcome, id, waits, reason } = saveChecked(ladder, checked, batchOf);
   if (outcome === 'rejected') return { outcome: 'skipped', reason: reason ?? 'It was rejected.' };

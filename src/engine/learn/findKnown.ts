@@ -1,6 +1,7 @@
 import { kindsBeside, type MemoryRecord, type Scope } from '../ground/contract/model.ts';
 import { isNearlySame } from '../knowledge/compare/isNearlySame.ts';
 import { queryTerms, terms } from '../knowledge/language/terms.ts';
+import { remembered } from '../ground/runtime/remembered.ts';
 import type { Rarity } from '../recall/rarity.ts';
 import { findScope } from '../store/base/scopes.ts';
 import { findSame, recordsByRow } from '../store/memories/findMemory.ts';
@@ -46,16 +47,24 @@ export function findKnown(
   return rows.flatMap((row) => records.get(row) ?? []).find((other) => isNearlySame(memory, other));
 }
 
+/** The terms of a text that are counted to look for it. Numbers and long words tend to be rare; the others need not be. */
+export const askedTerms = remembered(
+  (content: string): readonly string[] => {
+    // In lower case an identifier is one term, whatever the other wording makes of it.
+    const low = content.toLowerCase();
+    const told = [...queryTerms(low).keys()];
+    return (told.length > 0 ? told : [...new Set(terms(low))])
+      .toSorted((a, b) => tellingLength(b) - tellingLength(a))
+      .slice(0, countedTerms);
+  },
+  300,
+  2000,
+);
+
 /** The terms to look for; undefined when one of them is in no memory, so that none can say the same. */
 export function rarestTerms(content: string, rarity: Rarity): readonly string[] | undefined {
-  // In lower case an identifier is one term, whatever the other wording makes of it.
-  const low = content.toLowerCase();
-  const told = [...queryTerms(low).keys()];
   const counted: { readonly term: string; readonly rows: number }[] = [];
-  // Numbers and long words tend to be rare; the others need not be counted.
-  for (const term of (told.length > 0 ? told : [...new Set(terms(low))])
-    .toSorted((a, b) => tellingLength(b) - tellingLength(a))
-    .slice(0, countedTerms)) {
+  for (const term of askedTerms(content)) {
     const rows = rarity.frequency(term);
     if (rows === 0) return undefined;
     counted.push({ term, rows });

@@ -1,6 +1,5 @@
-import type { CheckedSave } from '../capture/checkSave.ts';
 import { removeSplitSecrets } from '../capture/removeSplitSecrets.ts';
-import type { SaveResult } from '../ground/contract/saving.ts';
+import type { CheckedSave, SaveResult } from '../ground/contract/saving.ts';
 import { redactionNotice, withRedacted } from '../knowledge/trust/redact.ts';
 import type { TurnLimit } from '../knowledge/trust/turnLimit.ts';
 import type { Batch, Store } from '../store/base/store.ts';

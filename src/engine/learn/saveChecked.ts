@@ -1,5 +1,4 @@
-import type { CheckedSave } from '../capture/checkSave.ts';
-import type { SaveResult } from '../ground/contract/saving.ts';
+import type { CheckedSave, SaveResult } from '../ground/contract/saving.ts';
 import { refusedReason } from '../knowledge/trust/proposals.ts';
 import { reviewNoticeOf } from '../knowledge/trust/rights.ts';
 import { unconfirmedNoticeOf } from '../knowledge/trust/unconfirmed.ts';

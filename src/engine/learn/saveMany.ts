@@ -1,10 +1,9 @@
-import type { CheckedSave } from '../capture/checkSave.ts';
 import { checkSave } from '../capture/checkSave.ts';
 import type { Batch } from '../store/base/store.ts';
 import { beginBatch } from '../store/base/store.ts';
 import type { Ladder } from './ladder.ts';
 import { saveChecked } from './saveChecked.ts';
-import type { SaveInput, SaveManyOptions, SaveManyResult, SaveResult } from '../ground/contract/saving.ts';
+import type { CheckedSave, SaveInput, SaveManyOptions, SaveManyResult, SaveResult } from '../ground/contract/saving.ts';
 
 /**
  * Rows and characters of one transaction. A commit costs next to nothing beside its rows, so slices are as small as

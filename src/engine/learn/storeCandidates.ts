@@ -1,9 +1,8 @@
-import type { CheckedSave } from '../capture/checkSave.ts';
 import { checkSave } from '../capture/checkSave.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import type { FactCandidate, Learned } from '../ground/contract/learning.ts';
 import { statedKinds, type NewMemory } from '../ground/contract/model.ts';
-import type { SaveInput } from '../ground/contract/saving.ts';
+import type { CheckedSave, SaveInput } from '../ground/contract/saving.ts';
 import { dayMs } from '../ground/contract/time.ts';
 import { refusedReason } from '../knowledge/trust/proposals.ts';
 import { reviewNoticeOf } from '../knowledge/trust/rights.ts';

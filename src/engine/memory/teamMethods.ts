@@ -1,4 +1,5 @@
 import { messageFor } from '../exchange/team/messageFor.ts';
+import { readAhead } from '../exchange/team/readAhead.ts';
 import { takeSlice, type WordsHeld } from '../exchange/team/takeFromTeam.ts';
 import type { Sql } from '../ground/contract/sql.ts';
 import { MemoryError } from '../ground/contract/memoryError.ts';
@@ -169,19 +170,28 @@ async function takeIn(
   let room = await context.read(() => context.settings().teamRows - countTaken(sql, team));
   const pace = createPace(context.ports.clock, sliceEvents);
   const words: WordsHeld = { asOf: undefined, held: new Map() };
-  const log = events.length < manyEvents ? undefined : context.ports.keepLog?.();
+  const isMuch = events.length >= manyEvents;
+  const log = isMuch ? context.ports.keepLog?.() : undefined;
+  const reader = isMuch ? context.ports.readEvents?.() : undefined;
+  const settings = context.settings();
+  const asked = { team, member: known().member, settings, now: store.clock(), events };
+  const ahead = reader === undefined ? undefined : readAhead(asked, reader, giveWay);
   try {
     for (let from = 0; from < events.length;) {
       context.assertOpen();
       // Links of what came before would be looked for between the slices.
       context.holdBack();
       const slice = events.slice(from, from + pace.size());
+      const reads = await ahead?.of(from, from + slice.length);
       from += slice.length;
       const taken = await write(() =>
         pace.timed(() =>
-          sql.transaction(() =>
-            takeSlice({ ladder: context.ladder(), team, member: known().member, room, words }, slice),
-          ),
+          sql.transaction(() => {
+            // What was read by other settings is read again.
+            const isCurrent = context.settings() === settings;
+            const taker = { ladder: context.ladder(), team, member: known().member, room, words };
+            return takeSlice(taker, slice, isCurrent ? reads : undefined);
+          }),
         ),
       );
       room -= taken.taken;
@@ -195,6 +205,7 @@ async function takeIn(
     }
   } finally {
     log?.done();
+    reader?.done();
   }
   if (total.taken + total.gone > 0) context.wake();
   return total;

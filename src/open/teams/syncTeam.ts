@@ -111,17 +111,22 @@ async function takeIn(
   const known = (await memory.teams()).find((each) => each.team === team);
   let position = await skipOld(team, { memory, hub }, known?.position ?? 0, known?.room ?? 0);
   let read = 0;
+  let coming = hub.pull(team, position, mostRead);
   for (;;) {
     signal?.throwIfAborted();
-    const events = await hub.pull(team, position, mostRead);
+    const events = await coming;
     if (events.length === 0) return total;
+    position = events.at(-1)?.position ?? position;
+    // The next ones are on their way while these are taken in.
+    coming = hub.pull(team, position, mostRead);
+    // Whoever waits for them is told; nobody does where these cannot be taken in.
+    coming.catch(() => undefined);
     const taken = await memory.takeFromTeam({ team, events });
     total.taken += taken.taken;
     total.waiting += taken.waiting;
     total.gone += taken.gone;
     total.unread += taken.unread;
     total.refused.push(...taken.refused);
-    position = events.at(-1)?.position ?? position;
     read += events.length;
     onProgress?.({ sent, read });
     await hold();

@@ -1,21 +1,5 @@
 import { isRecord } from '../../ground/contract/isRecord.ts';
-import type { Kind } from '../../ground/contract/model.ts';
-
-/** What a team mate said, after its form was checked. What it says is data, whatever it reads like. */
-export type ReadMessage =
-  | { readonly is: 'gone'; readonly how: 'forgotten' | 'erased' }
-  | {
-      readonly is: 'said';
-      readonly kind: Extract<Kind, 'fact' | 'rule'>;
-      readonly topic: string;
-      readonly content: string;
-      readonly importance: number;
-      readonly tags: readonly string[];
-      readonly category: string | undefined;
-      /** Unix ms. */
-      readonly eventAt: number;
-    }
-  | { readonly is: 'wrong'; readonly reason: string };
+import type { ReadMessage } from '../../ground/contract/teams.ts';
 
 const longestContent = 100_000;
 const mostTags = 50;

@@ -1,7 +1,12 @@
-import type { SaveInput } from '../../ground/contract/saving.ts';
-import { type TakenFromTeam, type TeamEvent, teamFormat } from '../../ground/contract/teams.ts';
+import {
+  type EventRead,
+  type ReadMessage,
+  type TakenFromTeam,
+  type TeamEvent,
+  teamFormat,
+  type WordsRead,
+} from '../../ground/contract/teams.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
-import { isRuleText } from '../../knowledge/language/isRuleText.ts';
 import type { Ladder } from '../../learn/ladder.ts';
 import { supersede } from '../../learn/supersede.ts';
 import { type Batch, beginBatch, currentRevision } from '../../store/base/store.ts';
@@ -19,9 +24,10 @@ import {
   setPosition,
   takenFor,
 } from '../../store/team/takenRows.ts';
-import { importFact } from '../importFact.ts';
+import { takeChecked } from '../importFact.ts';
 import { countAhead, type CountedAhead } from './countAhead.ts';
-import { readMessage, type ReadMessage } from './readMessage.ts';
+import { know, readWords, teamActor } from './readTeamWords.ts';
+import { readMessage } from './readMessage.ts';
 
 type Said = Extract<ReadMessage, { readonly is: 'said' }>;
 type Counts = { -readonly [count in keyof TakenFromTeam]: TakenFromTeam[count] } & { refused: string[] };
@@ -43,19 +49,22 @@ export interface WordsHeld {
   readonly held: Map<string, boolean>;
 }
 
-/** How what came from a team is known among all that was written. */
-export const teamActor = 'team';
-
 /**
  * Takes in some events, by the ladder that all facts go through, and notes how far the team was read. A team mate can
- * change only what they said themselves. Call inside a transaction.
+ * change only what they said themselves. What was read of the events already need not be read here. Call inside a
+ * transaction.
  */
-export function takeSlice(taker: Taker, events: readonly TeamEvent[]): TakenFromTeam {
+export function takeSlice(
+  taker: Taker,
+  events: readonly TeamEvent[],
+  reads: readonly (EventRead | undefined)[] = [],
+): TakenFromTeam {
   const { team, member, words = { asOf: undefined, held: new Map() } } = taker;
   let room = taker.room ?? Infinity;
   let left = 0;
   const { sql } = taker.ladder.store;
-  const wanted = wantedOf(taker, events);
+  const wanted = wantedOf(taker, events, reads);
+  for (const { words: read } of wanted) if (read !== undefined) know(read);
   const ahead = countAhead(
     taker.ladder.rarity,
     wanted.flatMap(({ message }) => (message.is === 'said' ? [message.content] : [])),
@@ -64,7 +73,7 @@ export function takeSlice(taker: Taker, events: readonly TeamEvent[]): TakenFrom
   const counts: Counts = { taken: 0, waiting: 0, gone: 0, unread: 0, refused: [] };
   let begun: Batch | undefined;
   const batchOf = (): Batch => (begun ??= beginBatch(ladder.store, 'import', { actor: teamActor }));
-  for (const { event, message } of wanted) {
+  for (const { event, message, words: read } of wanted) {
     if (event.schemaVersion > teamFormat) {
       counts.unread++;
       noteUnread(sql, team, event.position, event.schemaVersion);
@@ -75,7 +84,7 @@ export function takeSlice(taker: Taker, events: readonly TeamEvent[]): TakenFrom
       continue;
     }
     const before = counts.taken;
-    takeOne({ ladder, team, member }, event, { message, batchOf, counts, ahead });
+    takeOne({ ladder, team, member }, event, { message, words: read, batchOf, counts, ahead });
     room -= counts.taken - before;
   }
   if (left > 0) noteLeftBehind(sql, team, left);
@@ -86,7 +95,11 @@ export function takeSlice(taker: Taker, events: readonly TeamEvent[]): TakenFrom
 }
 
 /** Own words are here already; this user's other devices meet in a folder. */
-function wantedOf({ ladder, team, member }: Taker, events: readonly TeamEvent[]): readonly Read[] {
+function wantedOf(
+  { ladder, team, member }: Taker,
+  events: readonly TeamEvent[],
+  reads: readonly (EventRead | undefined)[],
+): readonly Wanted[] {
   const { sql } = ladder.store;
   const muted = new Map<string, boolean>();
   const isHeard = (who: string): boolean => {
@@ -94,14 +107,17 @@ function wantedOf({ ladder, team, member }: Taker, events: readonly TeamEvent[])
     muted.set(who, known);
     return !known;
   };
-  return events
-    .filter((event) => event.member !== member && event.body !== '' && isHeard(event.member))
-    .map((event) => ({ event, message: readMessage(event.body) }));
+  return events.flatMap((event, at) => {
+    if (event.member === member || event.body === '' || !isHeard(event.member)) return [];
+    const read = reads[at];
+    return [{ event, message: read?.message ?? readMessage(event.body), words: read?.words }];
+  });
 }
 
-interface Read {
+interface Wanted {
   readonly event: TeamEvent;
   readonly message: ReadMessage;
+  readonly words: WordsRead | undefined;
 }
 
 /** Nothing of it is here. */
@@ -126,6 +142,8 @@ function withWords(ladder: Ladder, { asOf, held }: WordsHeld): Ladder {
 
 interface Taking<Message extends ReadMessage = ReadMessage> {
   readonly message: Message;
+  /** What was read of it ahead. */
+  readonly words: WordsRead | undefined;
   readonly batchOf: () => Batch;
   readonly counts: Counts;
   readonly ahead: CountedAhead;
@@ -154,13 +172,15 @@ function takeOne({ ladder, team }: Taker, event: TeamEvent, taking: Taking): voi
 
 function takeSaid(ladder: Ladder, event: TeamEvent, remote: Remote, taking: Taking<Said>): void {
   const { message, batchOf, counts, ahead } = taking;
-  const { sql } = ladder.store;
+  const { settings, store } = ladder;
+  const { sql } = store;
   const known = takenFor(sql, remote);
   const held = known === undefined ? undefined : findMemory(sql, known.id);
   // The user removed it, and decides so for what its author makes of it, too.
   if (known !== undefined && (held === undefined || isErased(held) || held.deletedAt !== undefined)) return;
   if (held?.content === message.content && held.topic === message.topic) return;
-  const fact = importFact(ladder, saveOf(event, remote, message), batchOf);
+  const words = taking.words ?? readWords(event, message, { team: remote.team, settings, now: store.clock() });
+  const fact = takeChecked(ladder, words.checked, batchOf);
   if (fact.outcome === 'skipped' || fact.id === undefined) {
     counts.refused.push(`${event.member}: ${fact.reason ?? 'it was not taken in'}`);
     return;
@@ -176,23 +196,4 @@ function takeSaid(ladder: Ladder, event: TeamEvent, remote: Remote, taking: Taki
   const before = known?.isMade === true && known.id !== fact.id ? findActive(sql, known.id) : undefined;
   if (before?.origin === 'team' && before.supersededBy === undefined)
     supersede(ladder.store, batchOf(), before, fact.id);
-}
-
-function saveOf(event: TeamEvent, { team, member }: Remote, message: Said): SaveInput {
-  const { topic, content, importance, tags, category, eventAt } = message;
-  return {
-    // How work is done here the user says, whatever it is called.
-    kind: message.kind === 'rule' || isRuleText(content) ? 'rule' : 'fact',
-    topic,
-    content,
-    importance: Math.min(10, Math.max(1, Math.round(importance))),
-    tags: tags.filter((tag) => tag !== 'rule'),
-    ...(category === undefined ? {} : { category }),
-    at: eventAt,
-    source: 'session',
-    origin: 'team',
-    actor: teamActor,
-    scope: { workspace: event.workspace },
-    attributes: { team, member },
-  };
 }

@@ -7,6 +7,7 @@ import type {
   Clock,
   ClockOffset,
   EntityRecognizer,
+  EventReader,
   LanguageModel,
   LogKeeper,
   Meaning,
@@ -41,6 +42,8 @@ export interface MemoryPorts {
   readonly seals?: SealSource | undefined;
   /** Begins to keep the log of writes short on another thread; absent: the writes do it themselves. */
   readonly keepLog?: (() => LogKeeper) | undefined;
+  /** Begins to read what came from a team on another thread; absent: it is read where it is taken in. */
+  readonly readEvents?: (() => EventReader) | undefined;
   /** The files of old memories; absent where there is no place for any. */
   readonly archives?: ArchiveFiles | undefined;
   /** Reads the built-in word vectors; rejects when they are missing or damaged. */

@@ -1,4 +1,5 @@
 import type { EntitySpan } from './entities.ts';
+import type { EventRead, EventsToRead } from './teams.ts';
 
 /** What the engine needs from outside. `openMemory` supplies the real ones, tests supply fixed ones. */
 
@@ -57,6 +58,14 @@ export interface FileMac {
 export interface LogKeeper {
   /** Called between two writes; what it returns is to be waited for. */
   readonly between: () => Promise<void> | undefined;
+  readonly done: () => void;
+}
+
+/** Reads on another thread what came from a team, before it is taken in. */
+export interface EventReader {
+  /** A thread takes a moment to begin. */
+  readonly isReady: () => boolean;
+  readonly read: (asked: EventsToRead) => Promise<readonly EventRead[]>;
   readonly done: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { Attributes, Kind, Origin, QuarantineReason, Scope, Source, Tier } from './model.ts';
+import type { Attributes, Kind, NewMemory, Origin, QuarantineReason, Scope, Source, Tier } from './model.ts';
 
 export interface SaveInput {
   /** 1–255 characters. */
@@ -69,6 +69,15 @@ export interface SaveManyResult {
   readonly results: readonly SaveResult[];
   /** The one batch they all share; absent when nothing was written. */
   readonly batch?: string;
+}
+
+/** A save that passed validation, with what had to be changed on the way in. */
+export interface CheckedSave {
+  readonly memory: NewMemory;
+  readonly links: readonly string[];
+  /** Fields that the caller named, so that an update by key leaves the others alone. */
+  readonly given: SaveInput;
+  readonly notice: string | undefined;
 }
 
 /** The fields a person may change. `null` clears an optional field. */

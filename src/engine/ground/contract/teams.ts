@@ -1,3 +1,8 @@
+import type { EngineSettings } from './engineSettings.ts';
+import type { Entity } from './entities.ts';
+import type { Kind } from './model.ts';
+import type { CheckedSave } from './saving.ts';
+
 /** Version of what is told of a memory, so that an older program leaves unread what it would misread. */
 export const teamFormat = 1;
 
@@ -55,6 +60,49 @@ export interface TeamEvent {
   readonly memory: string;
   /** JSON; empty where it was scrubbed. */
   readonly body: string;
+}
+
+/** What a team mate said, after its form was checked. What it says is data, whatever it reads like. */
+export type ReadMessage =
+  | { readonly is: 'gone'; readonly how: 'forgotten' | 'erased' }
+  | {
+      readonly is: 'said';
+      readonly kind: Extract<Kind, 'fact' | 'rule'>;
+      readonly topic: string;
+      readonly content: string;
+      readonly importance: number;
+      readonly tags: readonly string[];
+      readonly category: string | undefined;
+      /** Unix ms. */
+      readonly eventAt: number;
+    }
+  | { readonly is: 'wrong'; readonly reason: string };
+
+/** Events whose words are to be read, for a member of a team. */
+export interface EventsToRead {
+  readonly team: string;
+  /** What this user is called there; own words are here already. */
+  readonly member: string;
+  readonly events: readonly TeamEvent[];
+  readonly settings: EngineSettings;
+  /** Unix ms. */
+  readonly now: number;
+}
+
+/** What was read of an event before it is taken in. */
+export interface EventRead {
+  readonly message: ReadMessage;
+  /** Absent where nothing is said. */
+  readonly words?: WordsRead;
+}
+
+/** All that needs no database: what may not be kept is gone from it, and what has to wait for review is marked. */
+export interface WordsRead {
+  readonly checked: CheckedSave | { readonly reason: string };
+  /** By which it is looked for whether the same is known. */
+  readonly asked: readonly string[];
+  readonly entities: readonly (Entity & { readonly aliases: readonly string[] })[];
+  readonly givesReasons: boolean;
 }
 
 /** What came of some events. */

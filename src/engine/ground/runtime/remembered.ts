@@ -7,15 +7,27 @@ export function remembered<Result, Asked extends string | number = string>(
   read: (asked: Asked) => Result,
   most: number,
   longest = Infinity,
-): (asked: Asked) => Result {
+): Remembered<Asked, Result> {
   const known = new Map<Asked, Result>();
-  return (text) => {
-    if (typeof text === 'string' && text.length > longest) return read(text);
-    const found = known.get(text);
-    if (found !== undefined) return found;
-    const result = read(text);
+  const isLong = (asked: Asked): boolean => typeof asked === 'string' && asked.length > longest;
+  const know = (asked: Asked, result: Result): void => {
+    if (isLong(asked)) return;
     if (known.size >= most) known.clear();
-    known.set(text, result);
+    known.set(asked, result);
+  };
+  const readOnce = (asked: Asked): Result => {
+    if (isLong(asked)) return read(asked);
+    const found = known.get(asked);
+    if (found !== undefined) return found;
+    const result = read(asked);
+    know(asked, result);
     return result;
   };
+  return Object.assign(readOnce, { know });
+}
+
+interface Remembered<Asked, Result> {
+  (asked: Asked): Result;
+  /** What the function answers, where it was called already, such as on another thread. */
+  readonly know: (asked: Asked, result: Result) => void;
 }

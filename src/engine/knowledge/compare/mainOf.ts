@@ -7,8 +7,8 @@ const mostRead = 2000;
 const longestKept = 600;
 
 /** What a statement says to rest on what; none in most of them. */
-export const reasonsOf: (content: string) => readonly Reason[] = remembered(
-  (content: string) => languageOf(content).reasons.findReasons(content),
+export const reasonsOf = remembered(
+  (content: string): readonly Reason[] => languageOf(content).reasons.findReasons(content),
   mostRead,
   longestKept,
 );

@@ -1,4 +1,5 @@
 import type { Sql } from '../../ground/contract/sql.ts';
+import { remembered } from '../../ground/runtime/remembered.ts';
 import { atMost, number } from '../../ground/contract/sql.ts';
 import { findEntities } from '../../knowledge/entities/findEntities.ts';
 import type { NamedEntity } from '../../knowledge/entities/mergeEntities.ts';
@@ -7,9 +8,12 @@ import { tables as t } from '../base/tables.ts';
 import type { ReadBounds } from '../search/readBounds.ts';
 import { conditionsOf, isEmpty } from '../search/readBounds.ts';
 
+/** What a text names, which may have been read ahead of its memory. */
+export const namedIn = remembered((content: string): readonly NamedEntity[] => findEntities(content), 300, 2000);
+
 /** Connects a memory to the entities that its text names. Call inside a transaction. */
 export function linkEntities(store: Store, at: number, memory: number, content: string): void {
-  addEntityLinks(store, at, memory, findEntities(content));
+  addEntityLinks(store, at, memory, namedIn(content));
 }
 
 /** Connects a memory to entities; answers how many of them are new to it. Call inside a transaction. */
