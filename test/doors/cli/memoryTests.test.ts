@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exitCodes } from '../../../src/doors/cli/exitCodes.ts';
+import { openMemory } from '../../../src/open/engine.ts';
 import { withFolder } from '../../support/folder.ts';
 import { type Ran, runHere } from './runHere.ts';
 
@@ -44,6 +45,25 @@ describe('tests of a memory on the command line', () => {
         '  - { prompt: staging port of the billing service, must_recall: Portugal, limit: 1 }',
       ]);
       assert.match(output, /must recall "Portugal", which is below the first 1: 2\. Marta once asked/);
+    }));
+
+  it('are about what holds: what was superseded is neither recalled nor in the way', () =>
+    withFolder(async (folder) => {
+      await runHere(folder, ['save', 'Staging listens on port 5432'], { answer: true });
+      const memory = await openMemory({ file: join(folder, 'memory.db'), care: false });
+      const [old] = (await memory.search({ query: 'staging', scope: 'user' })).hits;
+      await memory.correct(old?.id ?? '', { content: 'Staging listens on port 5433' });
+      await memory.close();
+      const recalled = await runHere(folder, ['recall', 'which port does staging listen on?']);
+      assert.match(recalled.output, /no longer holds/);
+      const { code, output } = await runTests(folder, [
+        'tests:',
+        '  - { prompt: which port does staging listen on?, must_recall: "5433", must_not_recall: "5432" }',
+        '  - { prompt: which port does staging listen on?, must_recall: Staging listens on port 5432 }',
+      ]);
+      assert.equal(code, exitCodes.failed);
+      assert.match(output, /must recall "Staging listens on port 5432", which held before and no longer does: Staging/);
+      assert.match(output, /1 passed, 1 failed/);
     }));
 
   it('are data for programs, too, and leave no trace in what they ask', () =>

@@ -64,6 +64,7 @@ function nearest(folder: string): string | undefined {
 }
 
 async function testsIn(file: string): Promise<readonly MemoryTest[]> {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   try {
     return await readMemoryTests(readFileSync(file, 'utf8'));
   } catch (error) {
@@ -89,6 +90,8 @@ function told(failure: Failure, { limit }: MemoryTest): string {
       return `must recall ${text}, which is below the first ${limit}: ${place(failure.hit)}`;
     case 'notFound':
       return `must recall ${text}, which is remembered, but shares too little with the prompt: ${failure.content} (${failure.id})`;
+    case 'outdated':
+      return `must recall ${text}, which held before and no longer does: ${failure.content} (${failure.id})`;
     case 'notRemembered':
       return `must recall ${text}, and no memory here holds it.`;
   }

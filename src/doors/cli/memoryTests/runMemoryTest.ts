@@ -20,12 +20,14 @@ export type Failure =
   | { readonly kind: 'tooLow'; readonly text: string; readonly hit: RankedHit }
   /** It is remembered, and the prompt does not find it. */
   | { readonly kind: 'notFound'; readonly text: string; readonly id: string; readonly content: string }
+  /** Only what held before says it, which is found and never put before a model. */
+  | { readonly kind: 'outdated'; readonly text: string; readonly id: string; readonly content: string }
   | { readonly kind: 'notRemembered'; readonly text: string };
 
 export interface TestResult {
   readonly test: MemoryTest;
   readonly failures: readonly Failure[];
-  /** The first `limit`. */
+  /** The first `limit` of what holds. */
   readonly found: readonly RankedHit[];
   /** What was left out of the answer, such as a search by meaning that failed. */
   readonly problems: readonly string[];
@@ -34,14 +36,14 @@ export interface TestResult {
 /** How far down a missing memory is looked for. */
 const deepest = 100;
 
-/** Runs one test. Looks without a trace, so that testing changes neither what counts as used nor what ages. */
+/** Runs one test on what holds: what was superseded is found to tell what changed, and nothing builds on it. Looks without a trace, so that testing changes neither what counts as used nor what ages. */
 export async function runMemoryTest(
   memory: Pick<Memory, 'search'>,
   scope: ReadScope,
   test: MemoryTest,
 ): Promise<TestResult> {
   const { hits, problems } = await memory.search({ query: test.prompt, scope, limit: deepest });
-  const ranked = hits.map(rankedHit);
+  const ranked = hits.filter(holdsStill).map(rankedHit);
   const first = ranked.slice(0, test.limit);
   const failures: Failure[] = [];
   for (const text of test.mustRecall) {
@@ -64,10 +66,15 @@ async function missing(
   const below = ranked.find((hit) => holds(hit, text));
   if (below !== undefined) return { kind: 'tooLow', text, hit: below };
   const { hits } = await memory.search({ query: text, scope, limit: deepest });
-  const stored = hits.find((hit) => holds(hit, text));
-  return stored === undefined
-    ? { kind: 'notRemembered', text }
-    : { kind: 'notFound', text, id: stored.id, content: stored.content };
+  const stored = hits.filter((hit) => holds(hit, text));
+  const found = stored.find(holdsStill) ?? stored[0];
+  if (found === undefined) return { kind: 'notRemembered', text };
+  const { id, content } = found;
+  return { kind: holdsStill(found) ? 'notFound' : 'outdated', text, id, content };
+}
+
+function holdsStill({ supersededBy }: Hit): boolean {
+  return supersededBy === undefined;
 }
 
 function rankedHit({ id, content, score, why }: Hit, index: number): RankedHit {
