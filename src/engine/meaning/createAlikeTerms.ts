@@ -124,7 +124,7 @@ const mostKept = 500;
 export function createAlikeTerms(
   rows: ByteRows,
   rowOf: (term: string) => number | undefined,
-  termOf: (row: number) => string,
+  about: { readonly termOf: (row: number) => string; readonly rarityOf: (row: number) => number },
   { isPlain = false } = {},
 ): Pick<WordVectors, 'alike' | 'warmUp'> {
   const alikeRows = createAlikeRows(rows, isPlain);
@@ -134,7 +134,11 @@ export function createAlikeTerms(
     if (known !== undefined) return known;
     const row = rowOf(term);
     if (row === undefined) return [];
-    const found = alikeRows.of(row).map(([other, likeness]) => ({ term: termOf(other), likeness }));
+    const found = alikeRows.of(row).map(([other, likeness]) => ({
+      term: about.termOf(other),
+      likeness,
+      rarity: about.rarityOf(other),
+    }));
     if (kept.size >= mostKept) kept.clear();
     kept.set(term, found);
     return found;

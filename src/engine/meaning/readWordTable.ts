@@ -32,9 +32,9 @@ export function readWordTable(bytes: Uint8Array, { isChecked = true } = {}): Wor
   const row = rowFinder(bytes, starts);
   const vectors = new Int8Array(bytes.buffer, bytes.byteOffset + vectorsAt, count * dims);
   const beside = readWordPairs(bytes, pairsAt, pairs);
-  const alikeTerms = createAlikeTerms({ bytes: vectors, dims, count, beside }, row, (found) =>
-    wordAt(bytes, starts, found),
-  );
+  const rarityOf = (found: number): number => view.getUint8(rarityAt + found) / 255;
+  const termOf = (found: number): string => wordAt(bytes, starts, found);
+  const alikeTerms = createAlikeTerms({ bytes: vectors, dims, count, beside }, row, { termOf, rarityOf });
   return {
     dims,
     vector(term) {
@@ -43,7 +43,7 @@ export function readWordTable(bytes: Uint8Array, { isChecked = true } = {}): Wor
     },
     rarity(term) {
       const found = row(term);
-      return found === undefined ? 1 : view.getUint8(rarityAt + found) / 255;
+      return found === undefined ? 1 : rarityOf(found);
     },
     areSynonyms(a, b) {
       const [first, second] = [row(a), row(b)];

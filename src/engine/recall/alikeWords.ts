@@ -32,8 +32,9 @@ export function alikeWordsOf(weights: ReadonlyMap<string, number>, table: WordVe
     .sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1))
     .slice(0, mostAsked);
   for (const [term] of asked) {
-    for (const { term: other, likeness } of table.alike(term)) {
-      const worth = likeness * Math.min(1, table.rarity(other) / table.rarity(term));
+    const rarity = table.rarity(term);
+    for (const { term: other, likeness, rarity: ofOther } of table.alike(term)) {
+      const worth = likeness * Math.min(1, ofOther / rarity);
       const of = found.get(other) ?? new Map<string, Standing>();
       found.set(other, of.set(term, { likeness: inFact(likeness), worth }));
     }
@@ -78,7 +79,20 @@ interface Stretch {
 
 const saysNothing: { readonly weight: number; readonly by: AlikeHeld } = { weight: 0, by: new Map() };
 
+/** A block measures a query twice, among facts and among turns, mostly by the same terms. */
+const measures = new WeakMap<AlikeWords, { readonly asked: readonly string[]; readonly measure: AlikeMeasure }>();
+
+/** `weights` are those of the query that the words are of. */
 export function measureAlike(words: AlikeWords, asked: readonly string[], weights: readonly number[]): AlikeMeasure {
+  const known = measures.get(words);
+  if (words.size > 0 && known?.asked.length === asked.length && known.asked.every((term, at) => term === asked[at]))
+    return known.measure;
+  const measure = newMeasure(words, asked, weights);
+  measures.set(words, { asked, measure });
+  return measure;
+}
+
+function newMeasure(words: AlikeWords, asked: readonly string[], weights: readonly number[]): AlikeMeasure {
   const numbers = new Map(asked.map((term, index) => [term, index]));
   const numbered = (of: ReadonlyMap<string, Standing> | undefined): Stand[] =>
     [...(of ?? [])].flatMap(([term, how]) => {

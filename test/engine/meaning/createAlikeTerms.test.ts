@@ -38,7 +38,7 @@ describe('terms that are alike', () => {
           const { alike } = createAlikeTerms(
             { bytes: Int8Array.from(rows.flat()), dims, count: rows.length, beside: { of: () => new Map() } },
             Number,
-            String,
+            { termOf: String, rarityOf: () => 1 },
             { isPlain },
           );
           for (const row of rows.keys())

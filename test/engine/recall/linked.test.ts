@@ -9,7 +9,7 @@ describe('what is linked to a match', () => {
   const match = 'The lighthouse is painted in spring';
   const question = { turns: ['when is the lighthouse painted?'] };
 
-  it('R220: stands behind it in the block, two memories at most, and counts as not asked for', () =>
+  it('R140, R220: stands behind it in the block, two memories at most, and counts as not asked for', () =>
     withMemory(async ({ memory }) => {
       const matching = await store(memory, match);
       const linked: string[] = [];

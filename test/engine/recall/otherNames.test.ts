@@ -83,7 +83,7 @@ describe('other names', () => {
       UPDATE entities SET aliases = '["${alias}"]' WHERE canonical_name = '${name}'`);
   };
 
-  it('lead to what is written under another one, through the ranking and through the gate', () =>
+  it('R118: lead to what is written under another one, through the ranking and through the gate', () =>
     withTables(async ({ memory, sql }) => {
       await fill(memory);
       const long = await store(memory, 'Releases are rolled out with Kubernetes after lunch');

@@ -167,7 +167,7 @@ describe('words that are alike', () => {
     vector: () => undefined,
     rarity: (term: string) => rarities[term] ?? 0.8,
     areSynonyms: () => false,
-    alike: (term: string) => alikeOf[term] ?? [],
+    alike: (term: string) => (alikeOf[term] ?? []).map((one) => ({ ...one, rarity: rarities[one.term] ?? 0.8 })),
     warmUp: () => undefined,
   };
   const weights = new Map([

@@ -119,6 +119,8 @@ export const noMeaning: Meaning = { embedder: () => undefined, reranker: () => u
 export interface AlikeTerm {
   readonly term: string;
   readonly likeness: number;
+  /** How rare the term is in general English, as `rarity` tells it. */
+  readonly rarity: number;
 }
 
 /** Word vectors over index terms. Vectors are of unit length within the precision of a byte. */
