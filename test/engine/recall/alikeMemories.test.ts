@@ -12,6 +12,16 @@ describe('edges between memories that are alike', () => {
     'The white lighthouse stands on the southern cape',
   ] as const;
 
+  it('R138: are the stronger the more alike the memories are', () =>
+    withTables(async ({ memory, all }) => {
+      for (const content of [...alike, 'The white lighthouse stands there', 'Postgres runs on atlas'])
+        await store(memory, content);
+      await idle();
+      const strengths = all('SELECT strength FROM relations ORDER BY strength').map((row) => Number(row['strength']));
+      assert.equal(strengths.length, 3);
+      assert.ok((strengths[0] ?? 1) < (strengths[2] ?? 0), `${strengths.join(', ')} are not apart`);
+    }));
+
   it('R138, R139, R141: come after the answer, once, with their strength; R214: are neighbours both ways', () =>
     withTables(async ({ memory, all }) => {
       const a = await store(memory, alike[0]);
