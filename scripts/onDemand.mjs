@@ -5,7 +5,7 @@ import { scratchDir } from './paths.mjs';
 import { npm } from './run.mjs';
 
 /**
- * Packages that one benchmark compares with, installed from npm into an ignored folder when it is run: nobody else has
+ * Packages that one benchmark compares with, or one script needs, installed from npm into an ignored folder when it is run: nobody else has
  * to download them. Each set is pinned exactly, and no install script is run.
  * @typedef {{ folder: string, packages: readonly string[] }} PackageSet
  */
@@ -18,6 +18,9 @@ export const encoderPackages = {
 
 /** @type {PackageSet} */
 export const lancePackages = { folder: 'lancedb', packages: ['@lancedb/lancedb@0.39.0', 'apache-arrow@18.1.0'] };
+
+/** @type {PackageSet} */
+export const mutationPackages = { folder: 'mutation', packages: ['@stryker-mutator/instrumenter@10.1.1'] };
 
 /**
  * What loads the packages of a set, or why they could not be installed.

@@ -1,0 +1,80 @@
+// Runs chosen tests of chosen files, a file at a time and to the first failure; or, without a choice, all of them, and
+// writes what each of them reached.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Mocha from 'mocha';
+import { root } from '../paths.mjs';
+
+/** @typedef {{ file: string, titles?: string[] }} Asked titles: all when left out. */
+/** @typedef {{ title: string, passed: boolean, ms: number, hits: string[] }} Ran */
+
+const { asked, firstFailure, answer } = /** @type {{ asked: Asked[], firstFailure: boolean, answer: string }} */ (
+  JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
+);
+/** Stryker's counters write what is reached into this. */
+const counters = { mutantCoverage: { static: {}, perTest: {} }, currentTestId: undefined };
+const coverage = /** @type {{ perTest: Record<string, object>, static: object }} */ (counters.mutantCoverage);
+Object.assign(globalThis, { __stryker__: counters });
+
+/** @type {{ file: string, ms: number, tests: Ran[] }[]} */
+const files = [];
+for (const { file, titles } of asked) {
+  const tests = await runFile(file, titles && new Set(titles));
+  files.push(tests);
+  if (!firstFailure)
+    console.log(`  ${files.length} of ${asked.length} ${file}: ${tests.tests.length} in ${tests.ms} ms`);
+  if (firstFailure && tests.tests.some(({ passed }) => !passed)) break;
+}
+writeFileSync(answer, JSON.stringify({ files, atLoad: Object.keys(coverage.static) }));
+// What a broken engine left open must not keep the process.
+process.exit(0);
+
+/**
+ * @param {string} file
+ * @param {ReadonlySet<string> | undefined} titles
+ */
+async function runFile(file, titles) {
+  const start = Date.now();
+  /** @type {Ran[]} */
+  const tests = [];
+  try {
+    const mocha = new Mocha({ ui: 'bdd', bail: firstFailure, timeout: 20_000, reporter: Mocha.reporters.Base });
+    mocha.addFile(join(root, file));
+    await mocha.loadFilesAsync();
+    if (titles !== undefined) keepOnly(mocha.suite, titles);
+    await new Promise((resolve) => {
+      const runner = mocha.run(resolve);
+      let from = 0;
+      runner.on('test', (test) => {
+        from = Date.now();
+        Object.assign(counters, { currentTestId: test.fullTitle() });
+      });
+      /** @param {Mocha.Test | Mocha.Hook} test @param {boolean} passed */
+      const note = (test, passed) => {
+        const title = test.fullTitle();
+        tests.push({ title, passed, ms: Date.now() - from, hits: Object.keys(coverage.perTest[title] ?? {}) });
+        delete coverage.perTest[title];
+      };
+      runner.on('pass', (test) => note(test, true));
+      runner.on('fail', (test) => note(test, false));
+      runner.on('test end', () => Object.assign(counters, { currentTestId: undefined }));
+    });
+  } catch (error) {
+    tests.push({
+      title: `loading: ${error instanceof Error ? error.message : String(error)}`,
+      passed: false,
+      ms: 0,
+      hits: [],
+    });
+  }
+  return { file, ms: Date.now() - start, tests };
+}
+
+/**
+ * @param {Mocha.Suite} suite
+ * @param {ReadonlySet<string>} titles
+ */
+function keepOnly(suite, titles) {
+  suite.tests = suite.tests.filter((test) => titles.has(test.fullTitle()));
+  for (const child of suite.suites) keepOnly(child, titles);
+}
