@@ -3,6 +3,7 @@ import { oddityOf } from './oddityOf.ts';
 import { isCode, restatesName } from './plainForms.ts';
 import type { SecretRule } from './secretRule.ts';
 import { spokenRules } from './spokenRules.ts';
+import { wordRules } from './wordRules.ts';
 
 /** What secrets look like. Every pattern runs in linear time: a repetition is bounded, or nothing has to follow it. */
 
@@ -159,7 +160,7 @@ const secretNames = [
 ];
 const secretName = `(?:${secretNames.join('|')})s?`;
 const nameSign =
-  /authorization|bearer|pass(?:wor[dt]|wd|phrase|code)|kennwort|contraseña|mot de passe|密码|密碼|pwd|secret|token|key|credential|:\/\/[^\s:/@]*:[^\s/@]*@|\s-u\s|--user\s|mnemonic|seed|recovery|\/user:|sqlplus|jdbc:|pin|puk|cv[vc]|code|login|user|creds|wifi:|:(?:\d{4,5}|\*):/iu;
+  /authorization|bearer|pass(?:wor[dt]|wd|phrase|code)|kennwort|contraseña|mot de passe|密码|密碼|pwd|secret|token|key|credential|:\/\/[^\s:/@]*:[^\s/@]*@|\s-u\s|--user\s|mnemonic|seed|recovery|\/user:|sqlplus|jdbc:|pin|puk|cv[vc]|code|código|senha|combination|login|user|creds|wifi:|:(?:\d{4,5}|\*):/iu;
 
 /** The same as environment variables have them. */
 const secretVariables =
@@ -301,7 +302,7 @@ const namedRules: readonly SecretRule[] = [
   },
 ];
 
-const toldRules: readonly SecretRule[] = [...namedRules, ...spokenRules];
+const toldRules: readonly SecretRule[] = [...namedRules, ...spokenRules, ...wordRules];
 const allRules: readonly SecretRule[] = [...issuedRules, ...toldRules];
 
 /** A cheap check decides whether the rules run at all: most turns contain nothing like a secret. */
