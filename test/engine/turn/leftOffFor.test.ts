@@ -41,6 +41,10 @@ describe('where the user left off, told by a language model', () => {
     });
     assert.deepEqual(told, { told: 'You asked why the staging worker loses its connection.' });
     assert.match(asked, /2026-01-20 decided: The team decided to drop the nightly export job/);
+    const [, boundary = ''] = /The lines stand between the two lines "(?<boundary>[^"]+)"/.exec(asked) ?? [];
+    const [, between = '', behind] = asked.split(`\n${boundary}`);
+    assert.match(between, /decided: The team decided to drop/);
+    assert.equal(behind, '');
   });
 
   const useless: readonly (readonly [what: string, complete: () => Promise<string>])[] = [
