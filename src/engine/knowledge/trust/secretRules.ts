@@ -353,7 +353,7 @@ function isOrdinaryValue(value: string, before = ''): boolean {
 function isExpression(value: string): boolean {
   return (
     /^\w+(?:\.\w+)+$/.test(value) ||
-    (/^!{0,2}[A-Za-z_$][\w$]*(?:(?:\?\.|\.|\+|\|\||&&|\?\?)!?[A-Za-z_$]*[\w$]*)+$/.test(value) &&
+    (/^!{0,2}[A-Za-z_$][\w$]*(?:(?:\?\.|\.|\+|\|\||&&|\?\?)!?[\w$]*)+$/.test(value) &&
       oddityOf(value) < value.length / 5)
   );
 }
