@@ -1,6 +1,6 @@
 /** Between the parts of a list, and before a second thing to be done. */
 const betweenItems = /(?<!\s)\s*[,;]\s+(?:and\s+|then\s+|also\s+)?|(?<!\s)\s+and\s+/iu;
-const betweenDeeds = /\s*,?\s+and\s+(?=to\s)|\s*,\s+(?:and\s+)?then\s+/iu;
+const betweenDeeds = /(?<!\s)(?:\s*,)?\s+and\s+(?=to\s)|(?<!\s)\s*,\s+(?:and\s+)?then\s+/iu;
 const longestItem = 12;
 
 /** The pieces of work that a statement lists; itself where it lists none. */
