@@ -37,6 +37,7 @@ export class SetupMachine {
         platform: 'linux',
         environment: {},
         write: (text) => (this.said += text),
+        writeError: (text) => (this.said += text),
         ask: (question) => {
           this.asked.push(question);
           return Promise.resolve(this.answer);

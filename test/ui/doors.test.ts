@@ -73,6 +73,7 @@ describe('the doors beside VS Code', function () {
       platform: process.platform,
       environment: { ...environment(), XDG_CONFIG_HOME: config },
       write: () => undefined,
+      writeError: () => undefined,
       ask: () => Promise.resolve(false),
       isInteractive: false,
       now: Date.now(),

@@ -35,7 +35,7 @@ export function addSetup(program: Command, context: CommandContext): void {
     .addHelpText('after', '\nExamples:\n  tiered-memory setup claude-code\n  tiered-memory setup cursor --remove')
     .action(async (names: string[], _options: unknown, command: Command) => {
       const { db, json, remove, yes, dryRun, plugin, without } = command.optsWithGlobals<GivenOptions>();
-      const { home, environment, isInteractive, write, ask } = io;
+      const { home, environment, isInteractive, write, writeError, ask } = io;
       const code = await runSetup(
         {
           hosts: names,
@@ -48,7 +48,7 @@ export function addSetup(program: Command, context: CommandContext): void {
           ...(plugin === undefined ? {} : { plugin: path.resolve(io.folder, plugin) }),
           ...(without === undefined ? {} : { without }),
         },
-        { home, environment, isInteractive, write, ask, platform: process.platform, now: io.now() },
+        { home, environment, isInteractive, write, writeError, ask, platform: process.platform, now: io.now() },
       );
       fail(code);
     });

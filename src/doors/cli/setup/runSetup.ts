@@ -46,7 +46,8 @@ export async function runSetup(options: SetupOptions, io: SetupIo): Promise<numb
     const host = hosts.find(({ id }) => id === name);
     const mistake = host === undefined ? unknownHost(name) : mistakeIn(host, options);
     if (host === undefined || mistake !== undefined) {
-      io.write(options.json === true ? asJson({ problem: mistake }) : `${mistake}\n`);
+      if (options.json === true) io.write(asJson({ problem: mistake }));
+      else io.writeError(`${mistake}\n`);
       return exitCodes.usage;
     }
     chosen.push(host);

@@ -24,6 +24,8 @@ export interface SetupOptions {
 /** How setup speaks with the person, and what it knows of the machine. */
 export interface SetupIo extends Surroundings {
   write(text: string): void;
+  /** What is wrong with how the command was used. */
+  writeError(text: string): void;
   /** Resolves to whether the person said yes. */
   ask(question: string): Promise<boolean>;
   readonly isInteractive: boolean;

@@ -22,7 +22,12 @@ describe('the command `setup`', () => {
       assert.ok(readFileSync(file, 'utf8').includes(JSON.stringify(launcher)));
       assert.equal((await runHere(folder, ['setup', 'cursor', '--remove', '--yes'])).code, exitCodes.done);
       assert.ok(!existsSync(file));
-      assert.equal((await runHere(folder, ['setup', 'teletype'])).code, exitCodes.usage);
+      const unknown = await runHere(folder, ['setup', 'teletype']);
+      assert.deepEqual([unknown.code, unknown.output], [exitCodes.usage, '']);
+      assert.match(unknown.errors, /teletype/);
+      const asJson = await runHere(folder, ['setup', 'teletype', '--json']);
+      assert.deepEqual([asJson.code, asJson.errors], [exitCodes.usage, '']);
+      assert.match(asJson.output, /"problem": ?".*teletype/);
     });
   });
 
