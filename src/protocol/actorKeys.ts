@@ -1,5 +1,8 @@
 import type { TextKey } from './textKeys.ts';
 
+/** Parts of the background that write. */
+const background = ['consolidator', 'corrections', 'learning', 'notes', 'insights', 'reflection', 'maintenance'];
+
 /** The texts for those who write into a memory; what another program calls itself stays as it is. */
 export const actorKeys: { readonly [actor in string]?: TextKey } = {
   chat: 'actorChat',
@@ -7,11 +10,5 @@ export const actorKeys: { readonly [actor in string]?: TextKey } = {
   command: 'actorCommand',
   view: 'actorView',
   summarizer: 'actorReset',
-  consolidator: 'actorBackground',
-  corrections: 'actorBackground',
-  learning: 'actorBackground',
-  notes: 'actorBackground',
-  insights: 'actorBackground',
-  reflection: 'actorBackground',
-  maintenance: 'actorBackground',
+  ...Object.fromEntries(background.map((actor) => [actor, 'actorBackground' as const])),
 };

@@ -20,6 +20,11 @@ function present(children: readonly Child[]): readonly (Node | string)[] {
   return children.filter((child) => child !== undefined && child !== false);
 }
 
+/** What has the focus. */
+export function focused(): Element | null {
+  return document.activeElement;
+}
+
 /** A line that stands back behind the others. */
 export function quiet(...children: readonly Child[]): HTMLElement {
   return element('p', 'quiet', ...children);
@@ -85,12 +90,12 @@ export function button({
 
 /** Redraws something and puts the focus back to where it was; returns false when that place is gone. */
 export function replaceKeepingFocus(root: HTMLElement, ...children: readonly Child[]): boolean {
-  const active = document.activeElement;
+  const active = focused();
   const hadFocus = active instanceof HTMLElement && active !== root && root.contains(active);
   const key = hadFocus ? active.closest<HTMLElement>('[data-key]')?.dataset['key'] : undefined;
   root.replaceChildren(...present(children));
   if (!hadFocus) return true;
   const again = key === undefined ? null : root.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
   again?.focus({ preventScroll: true });
-  return again !== null && document.activeElement === again;
+  return again !== null && focused() === again;
 }

@@ -1,4 +1,4 @@
-import { button, element, icon, replaceKeepingFocus, setAttribute, listen } from '../base/dom.ts';
+import { button, element, focused, icon, replaceKeepingFocus, setAttribute, listen } from '../base/dom.ts';
 import { type Grouping, groupings, type Sorting, sortings, type UiState } from '../base/uiState.ts';
 import { capitalized } from '../base/labels.ts';
 import type { Texts } from '../base/texts.ts';
@@ -88,7 +88,7 @@ export function createHeader(texts: Texts, actions: HeaderActions): Header {
       input.select();
     },
     show: ({ ui, count: text, total, hasElsewhere, unconfirmed }) => {
-      if (input.value !== ui.filter && document.activeElement !== input) input.value = ui.filter;
+      if (input.value !== ui.filter && focused() !== input) input.value = ui.filter;
       setAttribute(input, 'placeholder', texts.count('filter', total));
       clear.hidden = ui.filter === '';
       everywhere.hidden = !hasElsewhere && !ui.everywhere;

@@ -165,7 +165,7 @@ function drawEarlier({ was }: Detail, texts: Texts): HTMLElement {
       element('p', {}, text, element('span', 'quiet', ` · ${texts.say('heldUntil', texts.date(until))}`)),
     ),
   );
-  return section(texts.say('before'), element('ul', 'history', ...items));
+  return listed(texts.say('before'), 'history', items);
 }
 
 function drawLinks({ links, texts, isReadOnly }: DetailView, actions: DetailActions): HTMLElement {
@@ -184,7 +184,7 @@ function drawLinks({ links, texts, isReadOnly }: DetailView, actions: DetailActi
         }),
     ),
   );
-  return section(texts.count('links', links.length), element('ul', 'links', ...items));
+  return listed(texts.count('links', links.length), 'links', items);
 }
 
 function drawHistory(history: readonly HistoryLine[], { texts }: DetailView): HTMLElement {
@@ -209,7 +209,7 @@ function drawHistory(history: readonly HistoryLine[], { texts }: DetailView): HT
         .map((change) => element('p', 'quiet change', changeText(texts, change))),
     ),
   );
-  return section(texts.say('history'), element('ul', 'history', ...items));
+  return listed(texts.say('history'), 'history', items);
 }
 
 const eventKeys = {
@@ -264,4 +264,8 @@ function valueText(texts: Texts, field: string, value: string): string {
 
 function section(title: string, ...children: readonly Child[]): HTMLElement {
   return element('section', {}, element('h3', {}, title), ...children);
+}
+
+function listed(title: string, look: string, items: readonly HTMLElement[]): HTMLElement {
+  return section(title, element('ul', look, ...items));
 }

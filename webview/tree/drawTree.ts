@@ -1,4 +1,4 @@
-import { element, setAttribute } from '../base/dom.ts';
+import { element, focused, setAttribute } from '../base/dom.ts';
 import { drawRow, menuContext, signatureOf } from './drawRow.ts';
 import type { TreeNode } from './nodes.ts';
 import type { Drawn, TreeState, TreeView } from './treeState.ts';
@@ -13,7 +13,7 @@ export function drawTree(tree: TreeState): void {
   const { focus } = view;
   const wanted = wantedNodes(tree, view);
   const keys = new Set(wanted.map(({ key }) => key));
-  const active = document.activeElement;
+  const active = focused();
   const hadFocus = active instanceof HTMLElement && root.contains(active);
   for (const [key, { row }] of drawn) {
     if (keys.has(key)) continue;
@@ -29,8 +29,7 @@ export function drawTree(tree: TreeState): void {
   measure(tree, wanted);
   const now = drawn.get(focus ?? '')?.row;
   // Moving an element in the page takes its focus away, and so does removing it.
-  if (hadFocus && document.activeElement !== now && !root.contains(document.activeElement))
-    now?.focus({ preventScroll: true });
+  if (hadFocus && focused() !== now && !root.contains(focused())) now?.focus({ preventScroll: true });
 }
 
 function wantedNodes(tree: TreeState, { nodes, focus }: TreeView): TreeNode[] {

@@ -1,4 +1,4 @@
-import { element } from '../base/dom.ts';
+import { element, focused } from '../base/dom.ts';
 import { rowsInSight } from './drawTree.ts';
 import { anchorOf, bringIntoSight, drawRows, holdStill, layOutTree, reveal, scrollTree } from './layOutTree.ts';
 import { marksOf } from './rowMarks.ts';
@@ -51,7 +51,7 @@ export function createTree(options: { readonly label: string; readonly onScroll:
     root,
     show: (view) => show(tree, view),
     reveal: (key, { takeFocus }) => reveal(tree, key, takeFocus),
-    hasFocus: () => root.contains(document.activeElement),
+    hasFocus: () => root.contains(focused()),
     indexOf: (key) => tree.indexes.get(key) ?? -1,
     pageSize: () => Math.max(1, rowsInSight(tree) - 2),
     scrollTo: (top) => {
