@@ -89,7 +89,7 @@ export function createHeader(texts: Texts, actions: HeaderActions): Header {
     },
     show: ({ ui, count: text, total, hasElsewhere, unconfirmed }) => {
       if (input.value !== ui.filter && focused() !== input) input.value = ui.filter;
-      setAttribute(input, 'placeholder', texts.count('filter', total));
+      setAttribute(input, 'placeholder', total ? texts.count('filter', total) : texts.say('filterLabel'));
       clear.hidden = ui.filter === '';
       everywhere.hidden = !hasElsewhere && !ui.everywhere;
       setAttribute(everywhere, 'aria-pressed', String(ui.everywhere));

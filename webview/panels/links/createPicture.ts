@@ -93,6 +93,7 @@ export function createPicture(options: PictureOptions): Picture | undefined {
       nMarked = nodes.lines.filter(({ type }) => isMarked(type)).length;
       const drawn = open();
       drawn.setSetting('hideEdgesOnMove', graph.size > mostLinesMoved);
+      drawn.setSetting('labelRenderedSizeThreshold', graph.order > mostLabelled ? leastLabelled : 0);
       drawn.refresh();
       const nNew = graph.reduceNodes((count, id) => count + (before.has(id) ? 0 : 1), 0);
       if (nNew > graph.order * mostNewInPlace) startArranging();
@@ -117,13 +118,16 @@ const shapes = {
   // Points and thin lines are one call for all of them; a software renderer takes a step for each of the others.
   nodeProgramClasses: { point: NodePointProgram },
   edgeProgramClasses: { thin: EdgeLineProgram, line: EdgeRectangleProgram, arrow: EdgeArrowProgram },
-  labelRenderedSizeThreshold: 7,
   labelDensity: 0.6,
   minCameraRatio: 0.02,
   maxCameraRatio: 4,
   zIndex: true,
   zoomDuration: 150,
 };
+/** Up to so many nodes all have their labels, as far as these leave each other room. */
+const mostLabelled = 40;
+/** Of more nodes, those have one that are drawn so large. */
+const leastLabelled = 7;
 /** With more lines than these they are left out while the picture is moved. */
 const mostLinesMoved = 2000;
 /** More lines than these stand back behind the nodes. */

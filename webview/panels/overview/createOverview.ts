@@ -157,6 +157,7 @@ function drawTopics({ texts }: PanelHost, { topics }: ShownOverview): readonly H
 
 function bar(share: number): HTMLElement {
   const made = element('span', { class: 'bar', 'aria-hidden': 'true' });
-  made.style.inlineSize = `${Math.max(1, share * 60)}%`;
+  // What the number beside it leaves.
+  made.style.inlineSize = `max(2px, (100% - 5em) * ${share})`;
   return made;
 }
