@@ -90,8 +90,10 @@ function cleaned(word: string): string {
 }
 
 function stems(text: string): string[] {
-  const { weakWords, labelStemOf } = languageOf(text).topics;
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const { topics, index } = languageOf(text);
+  const { weakWords, labelStemOf } = topics;
+  const runs = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = index.segment === undefined ? runs : runs.flatMap(index.segment);
   return words.filter((word) => !weakWords.has(word)).map(labelStemOf);
 }
 

@@ -4,6 +4,7 @@ import { japaneseIndex } from './index/japaneseIndex.ts';
 import { japaneseNames } from './names/japaneseNames.ts';
 import { japaneseMarks } from './times/japaneseMarks.ts';
 import { japaneseTimes } from './times/japaneseTimes.ts';
+import { japaneseTopics } from './topics/japaneseTopics.ts';
 
 /** Words of the index, names, times and topics in Japanese. */
 export const japaneseRead = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>({
@@ -11,4 +12,5 @@ export const japaneseRead = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>({
   marks: () => japaneseMarks,
   names: () => japaneseNames,
   timeWords: () => japaneseTimes,
+  topics: () => japaneseTopics,
 });

@@ -4,6 +4,7 @@ import { chineseIndex } from './index/chineseIndex.ts';
 import { chineseNames } from './names/chineseNames.ts';
 import { chineseMarks } from './times/chineseMarks.ts';
 import { chineseTimes } from './times/chineseTimes.ts';
+import { chineseTopics } from './topics/chineseTopics.ts';
 
 /** Words of the index, names, times and topics in Chinese. */
 export const chineseRead = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>({
@@ -11,4 +12,5 @@ export const chineseRead = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>({
   marks: () => chineseMarks,
   names: () => chineseNames,
   timeWords: () => chineseTimes,
+  topics: () => chineseTopics,
 });
