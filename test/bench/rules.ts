@@ -26,12 +26,9 @@ const folders = {
   'latest a': 'apart/latest/a',
   'latest b': 'apart/latest/b',
   'latest c': 'apart/latest/c',
-  'unread a': 'apart/unread/a',
-  'unread b': 'apart/unread/b',
-  'unread c': 'apart/unread/c',
-  'newest a': 'apart/newest/a',
-  'newest b': 'apart/newest/b',
-  'newest c': 'apart/newest/c',
+  'fresh a': 'apart/fresh/a',
+  'fresh b': 'apart/fresh/b',
+  'fresh c': 'apart/fresh/c',
 } as const;
 type Half = keyof typeof folders;
 const halves = Object.keys(folders) as readonly Half[];
