@@ -1,5 +1,5 @@
 import { dayMs } from '../ground/contract/time.ts';
-import { candidatesOf, consolidatorActor, turnContextOf, workspaceOf } from '../learn/candidatesOfTurn.ts';
+import { candidatesOf, neighborsOf, consolidatorActor, turnContextOf, workspaceOf } from '../learn/candidatesOfTurn.ts';
 import type { Ladder } from '../learn/ladder.ts';
 import { storeCandidates } from '../learn/storeCandidates.ts';
 import { type Batch, beginBatch } from '../store/base/store.ts';
@@ -75,7 +75,7 @@ function candidatesIn(
   turns: readonly ConversationTurn[],
 ): ReturnType<typeof candidatesOf> {
   return turns.flatMap((turn) =>
-    candidatesOf(turn, turnsUpTo(store.sql, sessionId, turn.row - 1, 1)[0]?.text, turnContextOf(store, sessionId)),
+    candidatesOf(turn, neighborsOf(store, sessionId, turn.row), turnContextOf(store, sessionId)),
   );
 }
 

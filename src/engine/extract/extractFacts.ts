@@ -139,6 +139,7 @@ function directivesIn(
   const voices = { speaker: speakerOf(spoken), person: personBefore([], spoken) };
   const all = language.directives.findDirectives(statements, {
     previous: turn.previous,
+    answer: turn.answer,
     voices,
     withChanges: spoken.context.withChanges ?? false,
   });

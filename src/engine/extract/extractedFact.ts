@@ -15,6 +15,8 @@ export interface ExtractTurn {
   readonly at: number;
   /** What was said right before, by either side: it tells whom "his" means and what "no" denies. */
   readonly previous?: string;
+  /** What the assistant answered; nothing is taken from it. */
+  readonly answer?: string;
 }
 
 export interface ExtractContext {

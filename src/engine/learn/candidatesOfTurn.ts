@@ -4,6 +4,7 @@ import { isOwnSentence } from '../knowledge/trust/originFor.ts';
 import type { Scope } from '../ground/contract/model.ts';
 import type { Distilled } from '../store/conversations/distilledOf.ts';
 import type { ConversationTurn } from '../store/conversations/conversationTurn.ts';
+import { turnsAfter, turnsUpTo } from '../store/conversations/conversationTurn.ts';
 import { distilledOf } from '../store/conversations/distilledOf.ts';
 import { conversationScopeOrUser } from '../store/conversations/touchConversation.ts';
 import { readableScopes } from '../store/base/scopes.ts';
@@ -59,10 +60,24 @@ export function workspaceOf(place: Scope): string | undefined {
   return typeof place === 'object' && 'workspace' in place ? place.workspace : undefined;
 }
 
+/** What was said right before a turn, by either side, and what the assistant answered. */
+export interface TurnNeighbors {
+  readonly previous: string | undefined;
+  readonly answer?: string | undefined;
+}
+
+export function neighborsOf({ sql }: Pick<Store, 'sql'>, sessionId: string, row: number): TurnNeighbors {
+  const [next] = turnsAfter(sql, sessionId, row, 1);
+  return {
+    previous: turnsUpTo(sql, sessionId, row - 1, 1)[0]?.text,
+    answer: next?.role === 'assistant' ? next.text : undefined,
+  };
+}
+
 /** Facts that rules find in one turn of a conversation, without those that the conversation has led to already. */
 export function candidatesOf(
   turn: ConversationTurn,
-  previous: string | undefined,
+  { previous, answer }: TurnNeighbors,
   context: TurnContext,
 ): FactCandidate[] {
   const { sessionId } = context;
@@ -72,7 +87,11 @@ export function candidatesOf(
   // Its steps are no facts by themselves.
   if (procedure !== undefined)
     return procedure.origin === 'user' && !isKnown(procedure.content, turn, context) ? [procedure] : [];
-  const said = { text: turn.text, role: turn.role, at: turn.at, ...(previous === undefined ? {} : { previous }) };
+  const said = {
+    ...{ text: turn.text, role: turn.role, at: turn.at },
+    ...(previous === undefined ? {} : { previous }),
+    ...(answer === undefined ? {} : { answer }),
+  };
   return (
     extractFacts(said, { knownTopics: context.knownTopics, withChanges: true })
       // What the user quoted or pasted is somebody else's word.

@@ -14,6 +14,6 @@ export function correctionsIn({ store }: Ladder, turnId: string): readonly FactC
   const at = turns.findIndex(({ id }) => id === turnId);
   const own = turns[at];
   if (own === undefined) return [];
-  const found = candidatesOf(own, turns[at - 1]?.text, turnContextOf(store, turn.sessionId));
+  const found = candidatesOf(own, { previous: turns[at - 1]?.text }, turnContextOf(store, turn.sessionId));
   return found.filter(({ corrects, content }) => corrects !== undefined || contrastOf(content).isChange);
 }

@@ -101,7 +101,7 @@ function unread(work: ConversationWork): Said[] {
     const before = work.turns[index - 1];
     const previous = before === undefined || before.isHidden ? undefined : before.memory.content;
     return (
-      candidatesOf(asConversationTurn(turn), previous, work.context)
+      candidatesOf(asConversationTurn(turn), { previous }, work.context)
         .filter(({ kind }) => kind === 'fact' || kind === 'rule')
         // By itself it says nothing that anybody decided.
         .filter(({ directive }) => directive?.onlyChanges === undefined)

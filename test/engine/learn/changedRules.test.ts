@@ -15,6 +15,20 @@ async function talk(memory: Memory, sessionId: string, ...turns: readonly string
 }
 
 describe('rules over several conversations', () => {
+  it('are shown by an answer that keeps to them, and never made by it', () =>
+    withMemory(async ({ memory }) => {
+      const talkWith = async (sessionId: string, said: string, answer: string): Promise<readonly string[]> => {
+        await memory.observe({ sessionId, role: 'user', text: said });
+        await memory.observe({ sessionId, role: 'assistant', text: answer });
+        return await talk(memory, sessionId);
+      };
+      const keeps = "Got it, from now on I'll put them there.";
+      const said = 'Put the tests next to the code. Then fix the parser.';
+      assert.deepEqual(await talkWith('plain', said, 'Done, both are in.'), []);
+      assert.deepEqual(await talkWith('thanks', 'Thanks, that works.', keeps), []);
+      assert.deepEqual(await talkWith('kept', said, keeps), ['Put the tests next to the code']);
+    }));
+
   it('R072: are said in passing, changed in the next one and taken back in the third, and nothing is lost', () =>
     withMemory(async ({ memory, clock }) => {
       await talk(

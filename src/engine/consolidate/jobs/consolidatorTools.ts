@@ -2,11 +2,17 @@ import type { FactCandidate, Learned } from '../../ground/contract/learning.ts';
 import type { Scope } from '../../ground/contract/model.ts';
 import { dayMs } from '../../ground/contract/time.ts';
 import { advise } from '../../learn/advise.ts';
-import { candidatesOf, consolidatorActor, turnContextOf, workspaceOf } from '../../learn/candidatesOfTurn.ts';
+import {
+  candidatesOf,
+  neighborsOf,
+  consolidatorActor,
+  turnContextOf,
+  workspaceOf,
+} from '../../learn/candidatesOfTurn.ts';
 import type { Ladder } from '../../learn/ladder.ts';
 import { storeCandidates } from '../../learn/storeCandidates.ts';
 import type { ConversationTurn } from '../../store/conversations/conversationTurn.ts';
-import { turnsAfter, turnsUpTo } from '../../store/conversations/conversationTurn.ts';
+import { turnsAfter } from '../../store/conversations/conversationTurn.ts';
 import {
   isConsolidated,
   markConsolidated,
@@ -63,7 +69,7 @@ export function createConsolidatorTools(context: JobContext): ConsolidatorTools 
       return { after, turns: turnsAfter(sql, sessionId, after, chunkTurns) };
     },
     findFacts: (sessionId, turn) =>
-      candidatesOf(turn, turnsUpTo(sql, sessionId, turn.row - 1, 1)[0]?.text, turnContextOf(store, sessionId)),
+      candidatesOf(turn, neighborsOf(store, sessionId, turn.row), turnContextOf(store, sessionId)),
     saveFactsBatch: async (sessionId, { after, turns }, facts) => {
       const ladder = ladderIn(context, conversationScopeOrUser(sql, sessionId));
       const { model, random, refusal } = context;

@@ -28,6 +28,8 @@ export interface Directive {
 export interface DirectiveContext {
   /** What was said right before, by either side. */
   readonly previous?: string | undefined;
+  /** What the assistant answered: it gives no rule, and may show that one was given. */
+  readonly answer?: string | undefined;
   /** Also what hardly looks like a rule and counts only where it changes one that stands; default not. */
   readonly withChanges?: boolean;
   /** Who speaks and who may be meant; "the user" and nobody when left out. */

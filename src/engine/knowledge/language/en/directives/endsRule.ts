@@ -16,7 +16,9 @@ const ends = patternOf([
       'obsolete',
     ],
     ...['superfluous', 'redundant', 'moot', 'history', 'over', 'dead', 'off the table', 'stop', 'quit', 'done with'],
-    ...['(?:can|may|has to|have to) go', 'let(?:ting)? go', 'g(?:i|a)ven? up', 'never mind', 'forget(?: about)?'],
+    ...['(?:can|may|has to|have to) go', 'let(?:ting)? go', 'g(?:i|a)ven? up', 'never mind'],
+    // "I always forget the flag" ends nothing.
+    r`(?<!\b(?:i|we|you|they|always|never|often|sometimes|keep|to|don['’]?t) )forget(?: about)?`,
     ...[
       'leave out',
       r`leave \p{L}+(?: \p{L}+){0,4} out`,

@@ -6,7 +6,6 @@ import { aroundSigns } from './aroundSigns.ts';
 import { besideSigns } from './besideSigns.ts';
 import { readCharacters, readingSigns } from './readingSigns.ts';
 import { wordClass } from './wordClass.ts';
-import { wordSigns } from './wordSigns.ts';
 
 /**
  * The signs by which a statement of a turn is told to be a rule or not; few of them say what it is about. `found` are the
@@ -30,7 +29,6 @@ export function ruleSigns(
   if (found.has(at)) signs.add('found');
   if (/!\s*$/.test(masked)) signs.add('!');
   for (const { low } of words) signs.add(`=${low}`);
-  for (const sign of wordSigns(statements, at)) signs.add(sign);
   return signs;
 }
 

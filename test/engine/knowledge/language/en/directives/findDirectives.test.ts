@@ -4,8 +4,8 @@ import { statementsOf } from '../../../../../../src/engine/extract/statementsOf.
 import type { Directive } from '../../../../../../src/engine/knowledge/language/directiveRules.ts';
 import { languageOf } from '../../../../../../src/engine/knowledge/language/languages.ts';
 
-function directives(text: string): readonly Directive[] {
-  return languageOf(text).directives.findDirectives(statementsOf(text), {});
+function directives(text: string, answer?: string): readonly Directive[] {
+  return languageOf(text).directives.findDirectives(statementsOf(text), { answer });
 }
 
 /** Each line is a turn and the rule in it, or no rule. */
@@ -163,6 +163,19 @@ describe('standing rules in what somebody says', () => {
       'We pin our dependencies because they broke us. I want my answers short, and you should use tabs in my code.';
     for (const { content } of directives(said)) assert.ok('content' in checkForm(content), content);
     assert.ok(directives(said).length > 0);
+  });
+
+  it('are told more surely where the assistant answered that it will keep to them', () => {
+    const said = 'Put the tests next to the code. Then fix the parser.';
+    const kept = (answer: string): readonly string[] => directives(said, answer).map(({ content }) => content);
+    assert.deepEqual(kept('Done, both are in.'), []);
+    for (const answer of [
+      'Got it, from now on they go there.',
+      "Understood – I'll always do that. The parser is mended.",
+      "Sure, I'll put them there going forward.",
+    ])
+      assert.deepEqual(kept(answer), ['Put the tests next to the code'], answer);
+    assert.deepEqual(directives('Thanks, that works.', "Got it, from now on I'll use tabs."), []);
   });
 
   it('are known in a sentence that was saved as it is', () => {
