@@ -1,10 +1,8 @@
 import type { EventReader } from '../../engine/ground/contract/ports.ts';
 import type { EventRead, EventsToRead } from '../../engine/ground/contract/teams.ts';
 import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
+import { shareThread } from './shareThread.ts';
 import { startWorker, type WorkerAnswer } from '../sqlite/runInWorker.ts';
-
-/** A pull comes in answers of a server; the worker stays for the next one. */
-const lingerMs = 3000;
 
 interface EventReaderOptions {
   readonly bundled: boolean;
@@ -19,43 +17,22 @@ export function createEventReader({ bundled, log }: EventReaderOptions): {
   readonly begin: () => EventReader;
   readonly close: () => Promise<void>;
 } {
-  let worker: ReadingWorker | undefined;
-  let holders = 0;
-  let lingering: NodeJS.Timeout | undefined;
-  let isBroken = false;
-  let isClosed = false;
-  const stop = async (): Promise<void> => {
-    clearTimeout(lingering);
-    const ended = worker;
-    worker = undefined;
-    await ended?.end();
-  };
-  const start = (): void => {
-    // What was under way may begin after the memory was closed; nothing would end its worker.
-    if (worker !== undefined || isBroken || isClosed) return;
-    worker = startReading(bundled, (error) => {
-      isBroken = true;
+  const shared = shareThread(
+    (fail) => startReading(bundled, fail),
+    (error) => {
       log(`What comes from a team is read without a thread of its own: ${messageOf(error)}`);
-      void stop();
-    });
-  };
+    },
+  );
   return {
     begin: () => {
-      clearTimeout(lingering);
-      holders++;
-      start();
+      const { thread, done } = shared.begin();
       return {
-        isReady: () => worker?.isReady() === true,
-        read: (asked) => worker?.read(asked) ?? Promise.reject(new Error('There is no such thread any more.')),
-        done: () => {
-          if (--holders === 0 && !isClosed) lingering = setTimeout(() => void stop(), lingerMs).unref();
-        },
+        isReady: () => thread()?.isReady() === true,
+        read: (asked) => thread()?.read(asked) ?? Promise.reject(new Error('There is no such thread any more.')),
+        done,
       };
     },
-    close: async () => {
-      isClosed = true;
-      await stop();
-    },
+    close: shared.close,
   };
 }
 
@@ -95,8 +72,7 @@ function startReading(bundled: boolean, fail: (error: unknown) => void): Reading
     giveUp(error as Error);
     fail(error);
   });
-  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-  void ended.then(() => giveUp(new Error('The thread that reads has ended.')));
+  worker.once('exit', () => giveUp(new Error('The thread that reads has ended.')));
   return {
     isReady: () => isReady,
     read: (asked) =>
@@ -105,10 +81,7 @@ function startReading(bundled: boolean, fail: (error: unknown) => void): Reading
         worker.ref();
         worker.postMessage(asked);
       }),
-    end: async () => {
-      worker.ref();
-      worker.postMessage('end');
-      await ended;
-    },
+    // It holds nothing that would have to be closed, and may still be loading what it reads with.
+    end: async () => void (await worker.terminate()),
   };
 }

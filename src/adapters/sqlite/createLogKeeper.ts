@@ -1,6 +1,7 @@
 import type { LogKeeper } from '../../engine/ground/contract/ports.ts';
 import type { Sql } from '../../engine/ground/contract/sql.ts';
 import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
+import { shareThread } from '../machine/shareThread.ts';
 import type { LogMoved } from './moveLog.ts';
 import { startWorker, type WorkerAnswer, type WorkerTask } from './runInWorker.ts';
 
@@ -13,9 +14,6 @@ const writesBetween = 32;
 const mostWrites = 96;
 /** From so many pages on the log is to begin anew, for which nothing may be written until all of it is moved. */
 const longPages = 2000;
-/** A pull comes in answers of a server; the worker stays for the next one. */
-const lingerMs = 3000;
-
 interface LogKeeperOptions {
   readonly sql: Sql;
   readonly nativeBinding: string | undefined;
@@ -31,48 +29,30 @@ export function createLogKeeper({ sql, nativeBinding, bundled, log }: LogKeeperO
   readonly begin: () => LogKeeper;
   readonly close: () => Promise<void>;
 } {
-  let mover: Mover | undefined;
-  let holders = 0;
-  let lingering: NodeJS.Timeout | undefined;
-  let isBroken = false;
-  let isClosed = false;
-  const stop = async (): Promise<void> => {
-    clearTimeout(lingering);
-    const ended = mover;
-    mover = undefined;
-    if (ended === undefined) return;
-    try {
-      sql.exec(`PRAGMA wal_autocheckpoint = ${usualPages}`);
-    } finally {
-      await ended.end();
-    }
+  const setPages = (pages: number): void => {
+    sql.exec(`PRAGMA wal_autocheckpoint = ${pages}`);
   };
-  const start = (): void => {
-    // What was under way may begin after the memory was closed; nothing would end its worker.
-    if (mover !== undefined || isBroken || isClosed) return;
-    mover = startMover({ task: 'keepLog', file: sql.file, nativeBinding }, bundled, (error) => {
-      isBroken = true;
-      log(`The log of writes is moved by the writes themselves: ${messageOf(error)}`);
-      void stop();
-    });
-    sql.exec(`PRAGMA wal_autocheckpoint = ${pagesMeanwhile}`);
+  const start = (fail: (error: unknown) => void): Mover => {
+    const mover = startMover({ task: 'keepLog', file: sql.file, nativeBinding }, bundled, fail);
+    setPages(pagesMeanwhile);
+    const end = async (): Promise<void> => {
+      try {
+        setPages(usualPages);
+      } finally {
+        await mover.end();
+      }
+    };
+    return { ...mover, end };
   };
+  const shared = shareThread(start, (error) => {
+    log(`The log of writes is moved by the writes themselves: ${messageOf(error)}`);
+  });
   return {
     begin: () => {
-      clearTimeout(lingering);
-      holders++;
-      start();
-      return {
-        between: () => mover?.between(),
-        done: () => {
-          if (--holders === 0 && !isClosed) lingering = setTimeout(() => void stop(), lingerMs).unref();
-        },
-      };
+      const { thread, done } = shared.begin();
+      return { between: () => thread()?.between(), done };
     },
-    close: async () => {
-      isClosed = true;
-      await stop();
-    },
+    close: shared.close,
   };
 }
 
