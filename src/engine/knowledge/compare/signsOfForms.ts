@@ -17,7 +17,7 @@ const codeLike = /[_/\\@#%<>+~=*`$[\]{}|]|\w\.\w|\p{Ll}\p{Lu}|\(\)/u;
 const numberWords =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred|half';
 const numbers = new RegExp(`\\d+(?:[.:]\\d+)?|\\b(?:${numberWords})\\b`, 'giu');
-const amounts = new RegExp(`(?:\\d+|\\b(?:${numberWords}))[ -]*(\\p{L}+|%)`, 'giu');
+const amounts = new RegExp(`(?:\\d|\\b(?:${numberWords}))[ -]*(\\p{L}+|%)`, 'giu');
 
 const formsOf: (text: string) => Forms = remembered(readForms, mostTexts, longestText);
 

@@ -46,8 +46,8 @@ export const germanForget = createForget({
     r`^(?:der|die|das|den|dem|des|mein|meine|meinen|meinem|meiner|unser|unsere|unseren|unserem|unserer|ein|eine)(?= )`,
   ),
   behind: textOf(
-    r`[\s,]+(?:gesagt|erzählt|geschrieben|erwähnt|gemerkt|gespeichert)(?: habe| hast| haben| hatte)?$`,
-    r`[\s,]+(?:weißt|habe|hast|wieder|bitte|danke|sofort|jetzt)$`,
-    r`[\s,]+(?:aus|in|von) (?:deinem|deiner|dem|der|deinen) (?:gedächtnis|erinnerung|notizen|memory|speicher)$`,
+    r`(?<![\s,])[\s,]+(?:gesagt|erzählt|geschrieben|erwähnt|gemerkt|gespeichert)(?: habe| hast| haben| hatte)?$`,
+    r`(?<![\s,])[\s,]+(?:weißt|habe|hast|wieder|bitte|danke|sofort|jetzt)$`,
+    r`(?<![\s,])[\s,]+(?:aus|in|von) (?:deinem|deiner|dem|der|deinen) (?:gedächtnis|erinnerung|notizen|memory|speicher)$`,
   ),
 });

@@ -86,11 +86,11 @@ function withTimeLast(text: string, said: string): readonly [string, string] {
   const [own, masked] = [text.slice(lead).trimEnd(), said.slice(lead).trimEnd()];
   const time = timeFirst.exec(masked)?.[0].length ?? 0;
   if (time === 0) return [own, masked];
-  const end = masked.length - (/[.!\s]+$/.exec(masked)?.[0].length ?? 0);
+  const end = masked.length - (/(?<![.!\s])[.!\s]+$/.exec(masked)?.[0].length ?? 0);
   const moved = (from: string): string =>
     `${from.slice(time, end)} ${from
       .slice(0, time)
-      .replace(/[\s,]+$/, '')
+      .replace(/(?<![\s,])[\s,]+$/, '')
       .toLowerCase()}`;
   return [moved(own), moved(masked)];
 }

@@ -70,7 +70,7 @@ const idle: ReadonlySet<string> = new Set([
 
 /** How a piece of work stands, where a statement says that it is under way, waits for something or is not over after all. */
 export function readStanding(own: string, said: string): Progress | undefined {
-  const bare = said.replace(/[.!\s]+$/u, '');
+  const bare = said.replace(/(?<![.!\s])[.!\s]+$/u, '');
   if (finished.test(bare)) return told('done', own);
   if (freed.test(bare)) return told('under way', clauseWith(own, bare, freed));
   if (failing.test(bare)) return { ...told('planned', titleOf(own)), isKnown: true };

@@ -17,7 +17,7 @@ const time = anyOf(
   ],
 );
 const timeFirst = patternOf([r`^(?:and |but |so )?${time}\b[\s,:–—-]*`]);
-const timeLast = patternOf([r`[\s,–—-]+${time}$`]);
+const timeLast = patternOf([r`(?<![\s,–—-])[\s,–—-]+${time}$`]);
 const speaker = r`(?:i|we)(?:'m|'re|'ll|'ve|'d| am| are| will| have| had| would| should| must)?`;
 const adverbs = '(?: (?:still|also|just|really|already|currently|now|then|only|probably|first|definitely))*';
 const intent = anyOf(
@@ -51,7 +51,7 @@ export function titleOf(text: string): string {
   for (let before = ''; before !== title;) {
     before = title;
     title = title
-      .replace(/[\s.!;:,–—-]+$/u, '')
+      .replace(/(?<![\s.!;:,–—-])[\s.!;:,–—-]+$/u, '')
       .replace(aside, '')
       .replace(timeFirst, '')
       .replace(starts, '')

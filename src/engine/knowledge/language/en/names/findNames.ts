@@ -187,7 +187,7 @@ function isAcronym(word: string): boolean {
 }
 
 function lastWord(text: string): string {
-  return /[\p{L}\p{M}'’-]+$/u.exec(text.slice(-40).trimEnd())?.[0].toLowerCase() ?? '';
+  return /(?<![\p{L}\p{M}'’-])[\p{L}\p{M}'’-]+$/u.exec(text.slice(-40).trimEnd())?.[0].toLowerCase() ?? '';
 }
 
 function nextWord(after: string): string {

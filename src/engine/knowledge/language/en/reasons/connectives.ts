@@ -79,7 +79,7 @@ export const between: readonly Connective[] = [
   {
     pattern: patternOf(
       [
-        r`\s*[,;:–—-]\s*(?:and |but )?(?:the|our|my) (?:only |main )?reason(?: for (?:that|this|it))? (?:is|was|being)(?: that)?\s`,
+        r`(?:(?<!\s)\s+)?[,;:–—-]\s*(?:and |but )?(?:the|our|my) (?:only |main )?reason(?: for (?:that|this|it))? (?:is|was|being)(?: that)?\s`,
       ],
       'giu',
     ),
@@ -102,7 +102,7 @@ export const between: readonly Connective[] = [
     names: 'thing',
   },
   {
-    pattern: patternOf([r`\s*[,;:–—-]\s*(?:and )?${anyOf(...thereforeWords)}(?:,\s*|\s)`], 'giu'),
+    pattern: patternOf([r`(?:(?<!\s)\s+)?[,;:–—-]\s*(?:and )?${anyOf(...thereforeWords)}(?:,\s*|\s)`], 'giu'),
     introduces: 'dependent',
     names: 'clause',
   },

@@ -33,7 +33,7 @@ export function findReasons(text: string): readonly Reason[] {
 function plain(sentence: string): string {
   return sentence
     .replace(/^[\s>*•-]+/, '')
-    .replace(/[\s.!…]+$/, '')
+    .replace(/(?<![\s.!…])[\s.!…]+$/, '')
     .replace(/\s+/g, ' ');
 }
 

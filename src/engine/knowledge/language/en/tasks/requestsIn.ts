@@ -135,7 +135,7 @@ function isOfOthers(terms: readonly Term[], at: number): boolean {
   const [first = '', ...before] = skipped;
   const isAfterLet =
     /^lets?$/.test(before[0] ?? '') || (/^(?:our|the|my)$/.test(before[0] ?? '') && before[1] === 'let');
-  if (isAfterLet && /[a-z]{2,}[^s]s$/.test(first) && term.meaning?.noun === undefined) return true;
+  if (isAfterLet && /[a-z]{2}[^s]s$/.test(first) && term.meaning?.noun === undefined) return true;
   if (first === 'to' && before[0] === 'able') return !/^(?:i|we|you)$/.test(before[3] ?? '');
   if (othersAtAll.has(first) || othersOnce.has(first)) {
     const [verb = '', further = ''] = before.filter((low) => !articles.has(low));

@@ -45,7 +45,7 @@ const saysEnd = /\bend of(?: the)? $/iu;
 /** "Before we changed it": the thing that is asked for is what changed. */
 const beforeChange = patternOf(
   [
-    r`[\s,]*\bbefore (?:`,
+    r`(?:(?<![\s,])[\s,]+)?\bbefore (?:`,
     anyOf(
       r`(?:i|we|you|they|he|she|somebody|someone) (?:last )?(?:changed|updated|corrected|replaced|edited) (?:it|that|this|them)`,
       r`(?:it|that|this|they) (?:was|were|got) (?:last )?(?:changed|updated|corrected|replaced|edited)`,
@@ -110,7 +110,7 @@ function dayInTheMiddle({ from, to }: NamedTime): TimeSpan {
 function plain(rest: string): string {
   return rest
     .replace(/\s+/gu, ' ')
-    .replace(/[\s?,.:;]+$/u, '')
+    .replace(/(?<![\s?,.:;])[\s?,.:;]+$/u, '')
     .replace(/^[\s,:;]*(?:(?:about|of|regarding|concerning|on)\s+)?/iu, '')
     .replace(/^(?:show|show me|recall|list|tell me)$/iu, '')
     .trim();

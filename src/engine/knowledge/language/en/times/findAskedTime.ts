@@ -154,7 +154,7 @@ function newestIn(sentence: string): Order | undefined {
 
 function* sentencesOf(masked: string): Generator<readonly [sentence: string, start: number]> {
   let start = 0;
-  for (const { index, 0: mark } of masked.matchAll(/[.!?]+(?=\s|$)|\n+/g)) {
+  for (const { index, 0: mark } of masked.matchAll(/(?<![.!?])[.!?]+(?=\s|$)|\n+/g)) {
     yield [masked.slice(start, index + mark.length), start];
     start = index + mark.length;
   }

@@ -142,7 +142,7 @@ export function findTimeQuestion(prompt: string, now: Now): TimeQuestion | undef
   const found = findTimedSentence(asked, now);
   if (found === undefined) return undefined;
   const { time, bare } = found;
-  const sentence = bare.replace(/[\s?.!,;:]+$/u, '').replace(name, '@');
+  const sentence = bare.replace(/(?<![\s?.!,;:])[\s?.!,;:]+$/u, '').replace(name, '@');
   // Nothing but "the last two decisions" may be left without a verb.
   const usable = time.newest === undefined ? forms().slice(0, -2) : forms();
   for (const form of usable) {

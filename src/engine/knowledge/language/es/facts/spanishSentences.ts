@@ -16,7 +16,7 @@ export const spanishSentences: SentencePatterns = {
 
 export const spanishStatements: StatementPatterns = {
   boundaries: textPattern(
-    r`;\s+|(?<!\s)\s+[—–-]{1,2}\s+|,\s+(?=(?:pero |y )?(?:por favor )?(?:nunca|no uses nunca)\s)|\s+(?=¿)`,
+    r`;\s+|(?<!\s)\s+[—–-]{1,2}\s+|,\s+(?=(?:pero |y )?(?:por favor )?(?:nunca|no uses nunca)\s)|(?<!\s)\s+(?=¿)`,
     'giu',
   ),
   turnsToQuestion: textPattern(r`,\s+(?=(?:y |pero |entonces )?¿)`, 'iu'),

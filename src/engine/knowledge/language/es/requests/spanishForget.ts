@@ -46,7 +46,7 @@ export const spanishForget = createForget({
     r`^(?:el|la|los|las|un|una|mi|mis|nuestro|nuestra|tu|tus)(?= )`,
   ),
   behind: textOf(
-    r`[\s,]+(?:que te (?:dije|conté)|por favor|gracias|ya|ahora|otra vez|de nuevo)$`,
-    r`[\s,]+(?:de|en) (?:tu|la|tus|las|mi) (?:memoria|notas|recuerdos)$`,
+    r`(?<![\s,])[\s,]+(?:que te (?:dije|conté)|por favor|gracias|ya|ahora|otra vez|de nuevo)$`,
+    r`(?<![\s,])[\s,]+(?:de|en) (?:tu|la|tus|las|mi) (?:memoria|notas|recuerdos)$`,
   ),
 });

@@ -43,7 +43,7 @@ export const frenchForget = createForget({
     r`^(?:le|la|les|un|une|mon|ma|mes|notre|nos|ton|ta|tes)(?= )`,
   ),
   behind: textOf(
-    r`[\s,]+(?:s['’]il te pla[iî]t|stp|merci|maintenant)$`,
-    r`[\s,]+(?:de|dans|en) (?:(?:ta|la|tes|les) )?(?:mémoire|notes|souvenirs)$`,
+    r`(?<![\s,])[\s,]+(?:s['’]il te pla[iî]t|stp|merci|maintenant)$`,
+    r`(?<![\s,])[\s,]+(?:de|dans|en) (?:(?:ta|la|tes|les) )?(?:mémoire|notes|souvenirs)$`,
   ),
 });

@@ -29,7 +29,7 @@ export const frenchBearings = createBearings({
   negations: ['ne', 'n', 'pas', 'jamais', 'aucun', 'aucune', 'rien', 'personne', 'sans', 'ni', 'non'],
   denials: [
     r`,?(?<!\s)\s+(?:au lieu (?:de |d['’]|du |des )|à la place (?:de |d['’]|du |des )|plutôt (?:que |qu['’]))([^.,;!?]{2,60}?)(?=\s?[.,;!?]|\s(?:pour|dans|en)(?!\p{L})|$)`,
-    r`,?\s+et non (?:pas )?(?:à |le |la )?([^.,;!?]{2,60}?)(?=\s?[.;!?]|$)`,
+    r`,?(?<!\s)\s+et non (?:pas )?(?:à |le |la )?([^.,;!?]{2,60}?)(?=\s?[.;!?]|$)`,
   ],
   change: frenchChange,
   lead: r`(?:non|faux|correction|pardon|désolée?|c['’]est faux)\s*[,.:;!–—-]+\s*`,

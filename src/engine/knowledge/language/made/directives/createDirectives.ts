@@ -56,7 +56,7 @@ function directiveOf(
 ): Directive | undefined {
   if (isQuestion || masked.length > longestStatement) return undefined;
   const { length, asks } = wordings.leadOf(masked);
-  const own = masked.slice(length).replace(/[\s.!。！]+$/u, '');
+  const own = masked.slice(length).replace(/(?<![\s.!。！])[\s.!。！]+$/u, '');
   const rest = text.slice(length);
   if (wordings.dangling.test(own) || wordings.unclaimed.test(own)) return undefined;
   const ends = wordings.takesBack.test(own);
@@ -71,7 +71,7 @@ function directiveOf(
       : 'states';
   const place = denied === undefined ? -1 : own.indexOf(denied);
   return {
-    content: capitalise(rest.replace(/[\s.!。！]+$/u, '')),
+    content: capitalise(rest.replace(/(?<![\s.!。！])[\s.!。！]+$/u, '')),
     whose: wordings.ofTeam.test(own) ? 'team' : 'user',
     does,
     ...(denied === undefined ? {} : { denied: rest.slice(place, place + denied.length).trim() }),

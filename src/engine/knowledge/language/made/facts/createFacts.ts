@@ -76,7 +76,7 @@ export interface FactWordings {
 
 /** A figure, a piece of code, or a name of a product: what makes a plain statement worth keeping. */
 const hard = textPattern(
-  r`\d|\uE000|(?<!\p{L})(?:\p{L}\p{Ll}*\p{Lu}\p{L}*|\p{L}+[-_.]\p{Lu}\p{L}*)|[\w-]+[./_@][\w-]+`,
+  r`\d|\uE000|(?<!\p{L})(?:\p{L}\p{Ll}*\p{Lu}\p{L}*|\p{L}+[-_.]\p{Lu}\p{L}*)|[\w-][./_@][\w-]`,
   'u',
 );
 const figure = /\d|\uE000/u;
@@ -178,7 +178,7 @@ function standAlone(
   { dangling, toThirdPerson }: FactWordings,
 ): string | undefined {
   if (dangling.test(masked)) return undefined;
-  const told = toThirdPerson(text, masked, speaker).replace(/[\s.!,;。！，；]+$/u, '');
+  const told = toThirdPerson(text, masked, speaker).replace(/(?<![\s.!,;。！，；])[\s.!,;。！，；]+$/u, '');
   return told === '' ? undefined : told.charAt(0).toUpperCase() + told.slice(1);
 }
 

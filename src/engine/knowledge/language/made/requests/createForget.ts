@@ -41,7 +41,7 @@ function findRequest(given: string, wordings: ForgetWordings): ForgetRequest | u
     const sentence = masked.slice(from, to);
     if (/[?？]\s*$/u.test(sentence)) continue;
     const lead = wordings.opening.exec(sentence)?.[0].length ?? 0;
-    const plain = sentence.slice(lead).replace(/[\s.!。！]+$/u, '');
+    const plain = sentence.slice(lead).replace(/(?<![\s.!。！])[\s.!。！]+$/u, '');
     const keepsNot = wordings.keepingDenied.some((pattern) => pattern.test(plain));
     const asked = [...wordings.keepingDenied, ...wordings.wordings].find((pattern) => pattern.test(plain));
     if (asked === undefined) continue;

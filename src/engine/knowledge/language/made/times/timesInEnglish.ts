@@ -79,7 +79,7 @@ function timeQuestion(words: TimeWords, english: Times, prompt: string, now: Now
   if (prompt.length > longestTimeQuestion || sentencesOf(prompt.trim()).length > 1) return undefined;
   const asked = askedIn(words, english, prompt, now);
   if (asked === undefined) return undefined;
-  const bare = asked.bare.replace(/[\s?？.!。！,，、¿¡]+$/u, '').replace(/^[\s¿¡,，、]+/u, '');
+  const bare = asked.bare.replace(/(?<![\s?？.!。！,，、¿¡])[\s?？.!。！,，、¿¡]+$/u, '').replace(/^[\s¿¡,，、]+/u, '');
   if (bare === '') return { time: asked.time, sort: 'anything', subject: '' };
   for (const [pattern, sort] of words.wanted) {
     const match = pattern.exec(bare);
@@ -155,7 +155,9 @@ function sentencesOf(text: string): (readonly [sentence: string, start: number])
   const found: (readonly [string, number])[] = [];
   let start = 0;
   // A dot behind a number is that of a date ("3. März").
-  for (const { index, 0: mark } of text.matchAll(/(?<!\d)[.!?]+(?=\s|$)|[!?](?=\s|$)|[。！？]+|\n+/gu)) {
+  for (const { index, 0: mark } of text.matchAll(
+    /(?<!\d)(?<!(?<!\d)[.!?])[.!?]+(?=\s|$)|[!?](?=\s|$)|[。！？]+|\n+/gu,
+  )) {
     found.push([text.slice(start, index + mark.length), start]);
     start = index + mark.length;
   }

@@ -42,7 +42,7 @@ export const portugueseForget = createForget({
     r`^(?:o|a|os|as|um|uma|meu|minha|meus|minhas|nosso|nossa|seu|sua)(?= )`,
   ),
   behind: textOf(
-    r`[\s,]+(?:por favor|obrigad[oa]|já|agora|de novo)$`,
-    r`[\s,]+(?:da|na|das|nas) (?:(?:sua|suas|tua) )?(?:memória|notas|anotações)$`,
+    r`(?<![\s,])[\s,]+(?:por favor|obrigad[oa]|já|agora|de novo)$`,
+    r`(?<![\s,])[\s,]+(?:da|na|das|nas) (?:(?:sua|suas|tua) )?(?:memória|notas|anotações)$`,
   ),
 });

@@ -30,7 +30,7 @@ export const portugueseBearings = createBearings({
   negations: ['não', 'nunca', 'jamais', 'nenhum', 'nenhuma', 'nada', 'ninguém', 'sem', 'nem'],
   denials: [
     r`,?(?<!\s)\s+(?:em (?:vez|lugar) d[eoa]|ao invés d[eoa])\s+([^.,;!?]{2,60}?)(?=[.,;!?]|\s(?:para|em|no|na|por)(?!\p{L})|$)`,
-    r`,?\s+e não (?:mais )?(?:às |o |a |na |no )?([^.,;!?]{2,60}?)(?=[.;!?]|$)`,
+    r`,?(?<!\s)\s+e não (?:mais )?(?:às |o |a |na |no )?([^.,;!?]{2,60}?)(?=[.;!?]|$)`,
   ],
   change: portugueseChange,
   lead: r`(?:não|falso|errado|correção|desculpe?|isso está errado)\s*[,.:;!–—-]+\s*`,

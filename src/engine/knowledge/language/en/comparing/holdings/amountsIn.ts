@@ -47,7 +47,7 @@ export function amountsIn(text: string): readonly FoundAmount[] {
   return [...text.matchAll(pattern)].flatMap((match): FoundAmount[] => {
     const { sign, number: digits = '', grand, unit = '', per, period } = match.groups ?? {};
     const known = sign === undefined ? units.get(unit.toLowerCase()) : 'money';
-    if (known === undefined && isLabel(text.slice(0, match.index), digits)) return [];
+    if (known === undefined && isLabel(text, match.index, digits)) return [];
     const counted = known ?? countedNoun(unit);
     const isNoun = known !== undefined || counted !== '';
     const length = isNoun || unit === '' ? match[0].length : match[0].indexOf(unit, digits.length);
@@ -64,8 +64,12 @@ export function amountsIn(text: string): readonly FoundAmount[] {
   });
 }
 
-function isLabel(before: string, digits: string): boolean {
-  const word = /([\p{L}'’]+)[ -]?$/u.exec(before)?.[1]?.toLowerCase() ?? '';
+/** Read backwards from where a number stands, so that the text before it is never searched. */
+const wordBefore = /(?<=([\p{L}'’]+)[ -]?)/uy;
+
+function isLabel(text: string, at: number, digits: string): boolean {
+  wordBefore.lastIndex = at;
+  const word = wordBefore.exec(text)?.[1]?.toLowerCase() ?? '';
   if (word === '' || digits === '') return false;
   return !(
     determiners.has(word) ||

@@ -58,7 +58,9 @@ export function plainClauses(content: string): readonly PlainClause[] {
   for (const [pattern, words] of pronouns) text = text.replace(pattern, words);
   const parts = [
     text,
-    ...text.split(/[;:,?](?=\s)|(?<!\b(?:Mr|Ms|Mrs|Mx|Dr|Prof|St|No))\.(?=\s+\p{Lu})|\s+(?:and|but|so)\s+|\s[–—-]+\s/u),
+    ...text.split(
+      /[;:,?](?=\s)|(?<!\b(?:Mr|Ms|Mrs|Mx|Dr|Prof|St|No))\.(?=\s+\p{Lu})|(?:(?<!\s)|(?<=[–—-]\s))\s+(?:and|but|so)\s+|\s[–—-]+\s/u,
+    ),
   ];
   const all = [
     ...parts,
@@ -82,6 +84,6 @@ function plain(part: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^(?:and|but|so)\s/i, '')
-    .replace(/(?:^[\s,;.:]+|[\s,;.:]+$)/g, '')
-    .replace(/\s+,/g, ',');
+    .replace(/(?:^[\s,;.:]+|(?<![\s,;.:])[\s,;.:]+$)/g, '')
+    .replace(/\s,/g, ',');
 }

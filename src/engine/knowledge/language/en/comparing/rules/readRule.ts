@@ -39,7 +39,7 @@ const changes =
   /\b(?:instead|any ?more|no longer|any longer|from (?:now|here|today) on|now|again|mov(?:e|ed|ing) (?:from|to|away)|switch(?:ed|ing)?|replac(?:e|ed|ing)|chang(?:e|ed|ing)|rather than|dropped|scrap|ditch|stop|no more|skip|stay off)\b/i;
 const adds = /\b(?:also|too|as well|in addition|additionally|either|on top of that|plus|another rule)\b/i;
 const exceptions =
-  /,?\s*(?:\b(?:except|unless|apart from|other than|with the exception of|but not|excluding)\b|\bonly not\b)(?: that| for)?\s*(?<what>.+)$/iu;
+  /(?:,|(?<![,\s]))\s*(?:\b(?:except|unless|apart from|other than|with the exception of|but not|excluding)\b|\bonly not\b)(?: that| for)?\s*(?<what>.+)$/iu;
 const deniedPattern =
   /\b(?:instead of|rather than|in place of|over(?= \p{L}+s?[.!]?$)|no longer|not|no more|no|stop(?: using)?|stay off|skip(?: using)?|dropp?(?:ed|ing)?|scrap|ditch(?:ed)?|away from|from|replace[ds]?)\s+(?:use |using |the |any |in |with |to |as |write |writing )*((?:[^\s,;.!?]+\s?){1,4}?)(?=\s*(?:[,;!?]|\.(?:\s|$)|$|\b(?:to|and|but|any|for|with|it|is|are|instead|in|on|by|or|at)\b))/giu;
 const leadCondition =
@@ -90,7 +90,7 @@ export function readRule(content: string): RuleWords {
     exception:
       exception?.groups?.['what'] === undefined
         ? undefined
-        : exception[0].replace(/^[,\s]+/, '').replace(/[.!\s]+$/, ''),
+        : exception[0].replace(/^[,\s]+/, '').replace(/(?<![.!\s])[.!\s]+$/, ''),
     base: terms,
     takenBack: what === undefined ? undefined : less(tellingIn(what), ruleNouns()),
   };
@@ -98,7 +98,7 @@ export function readRule(content: string): RuleWords {
 
 /** A condition at the end may be part of what is set ("messages in commits"), so both readings count. */
 function settingsOf(rest: string, condition: ReadonlySet<string>): RuleWords['settings'] {
-  const clauses = [rest, ...rest.split(/[,;](?=\s)|\s+(?:and|but)\s+/)].filter(
+  const clauses = [rest, ...rest.split(/[,;](?=\s)|(?<!\s)\s+(?:and|but)\s+/)].filter(
     (clause) => clause.includes(' ') && clause.length <= 160,
   );
   const all = [...new Set(clauses)].flatMap((clause, at) =>

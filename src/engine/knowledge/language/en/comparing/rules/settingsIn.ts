@@ -164,7 +164,7 @@ function valueOf(words: string): ReadonlySet<string> {
     first
       .toLowerCase()
       .split(/\s+/)
-      .map((word) => plainWord(word.replace(/^[`'"(]+|[`'"),.;:]+$/g, '')))
+      .map((word) => plainWord(word.replace(/^[`'"(]+/, '').replace(/(?<![`'"),.;:])[`'"),.;:]+$/, '')))
       .filter((word) => word !== '' && !/^(?:the|an?|our|my|your|style|only|all|to|of|in|into|at|very)$/.test(word)),
   );
 }

@@ -61,7 +61,7 @@ function splitAt(text: string): readonly Part[] {
   return whole.flatMap((part) => splitAtJoint(part));
 }
 
-const joint = /\s+(?:and|but|so)\s+(?=(?:i|we|he|she|it|they|you|the|our|my|please|don[’']t)\b)/iu;
+const joint = /(?<!\s)\s+(?:and|but|so)\s+(?=(?:i|we|he|she|it|they|you|the|our|my|please|don[’']t)\b)/iu;
 
 function splitAtJoint(part: Part): readonly Part[] {
   const [left = '', ...others] = part.text.split(joint);
@@ -69,7 +69,7 @@ function splitAtJoint(part: Part): readonly Part[] {
   if (right === '' || !hasVerb(wordsOf(left)) || !hasVerb(wordsOf(right))) return [part];
   return [
     { ...part, text: left },
-    { ...part, text: /\s+so\s+/i.test(part.text) ? `so ${right}` : right },
+    { ...part, text: /\sso\s/i.test(part.text) ? `so ${right}` : right },
   ];
 }
 

@@ -129,7 +129,7 @@ function mainVerbOf(words: readonly Word[]): number {
 function isVerbForm({ low }: Word, before: Word | undefined): boolean {
   const verb = verbOf(low);
   if (before?.low === 'to') return verb?.form === 'base';
-  return verb !== undefined || participleOf(low) !== undefined || /\p{L}{3,}(?:ed|ing)$/u.test(low);
+  return verb !== undefined || participleOf(low) !== undefined || /\p{L}{3}(?:ed|ing)$/u.test(low);
 }
 
 function opensOf(low: string): Phrase['opens'] {

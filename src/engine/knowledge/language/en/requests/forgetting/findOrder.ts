@@ -263,10 +263,9 @@ const verbal = /\b(?:is|are|was|were|has|have|had|will|can|should|must|does|do|d
 
 /** "The insurance, you can forget it", "About Felix: wipe that", "if you still know the code, drop it". */
 function antecedentOf(lead: string): string | undefined {
-  const text = withoutTrailing(lead.replace(/[\s,;:.\u2013\u2014-]+(?:and|so|but|then)?\s*$/i, '')).replace(
-    /[\s\u2013\u2014-]+$/,
-    '',
-  );
+  const text = withoutTrailing(
+    lead.replace(/(?<![\s,;:.\u2013\u2014-])[\s,;:.\u2013\u2014-]+(?:(?:and|so|but|then)\s*)?$/i, ''),
+  ).replace(/(?<![\s\u2013\u2014-])[\s\u2013\u2014-]+$/, '');
   if (text === '' || text.length > 120 || !/[,;:.?\u2013\u2014-]\s*$/.test(lead)) return undefined;
   const known =
     /^if you (?:still |happen to |ever |already )*(?:know|remember|have|stored|saved|kept|noted)(?: (?:stored|saved|noted|anything|something))?(?: (?:about|on|of))?\s+(.+)$/i.exec(
@@ -281,7 +280,10 @@ function antecedentOf(lead: string): string | undefined {
 const placeFirst = patternOf([r`^[^\p{L}]*${fromAnywhere}[\s,:]*$`], 'iu');
 const afterColon = patternOf([r`^( ${fromAnywhere})?\s*:\s*([^;:!?\n]{2,120}?)(?=\.(?:\s|$)|[;:!?\n]|$)`], 'iu');
 
-const politeEnd = patternOf([r`^(?: ${fromAnywhere})?[\s,]*(?:please|thanks|now|again|completely|pls)?[\s.!]*$`], 'iu');
+const politeEnd = patternOf(
+  [r`^(?: ${fromAnywhere})?[\s,]*(?:(?:please|thanks|now|again|completely|pls|[.!])[\s.!]*)?$`],
+  'iu',
+);
 const atMemory = patternOf([r`^ ${fromAnywhere}`], 'iu');
 const fronting = /^\s*(?:the|my|our|his|her|their|which|where|who|when|what|how)\s[^]*[:\u2013\u2014-]\s*$/i;
 

@@ -22,7 +22,7 @@ const small =
 const whole =
   /\b(?:(?:every|any|no)thing|(?<!\b(?:from|of) )whatever|every (?:bit|trace|note|memory|mention|fact)|any (?:bit|trace|notes?|memor(?:y|ies)|mention|facts?|data|info\w*|details?|of)|both|at all|neither|no more|what(?:ever)? (?:do )?you(?:'ve)? (?:have |got |hold |know |remember )+(?:about|on|of|regarding|concerning)|all(?! right| the (?:time|same)))\b/iu;
 const joining =
-  /^\s*(?:,?\s*\b(?:and|or|plus|nor)\b|[+&/])\s*(?:(?:the|my|our|his|her|their|no more|where|when|how much|what|who|about|i|we) )*$/iu;
+  /^\s*(?:(?:,\s*)?\b(?:and|or|plus|nor)\b|[+&/])\s*(?:(?:the|my|our|his|her|their|no more|where|when|how much|what|who|about|i|we) )*$/iu;
 const clauseEnd = /[,;:()\u2013\u2014]|\b(?:but|only|though|while)\b/giu;
 const staying =
   /\b(?:can|may) (?:still )?(?:stay|remain|keep)\b|^\W*(?:please |just )?(?:do )?keep\b|\byou (?:can|may) (?:still )?(?:keep|know|remember)\b|\b(?:is|are) (?:fine|ok|okay|harmless)\b|\bleave\b[^,.;]*\b(?:in|alone|there|as it is)\b|\bstays?\b(?! (?:a|between|off|out|with|secret|private)\b)/iu;

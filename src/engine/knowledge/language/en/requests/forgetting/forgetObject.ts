@@ -21,11 +21,11 @@ const r = String.raw;
 
 /** Where the words that name something end. */
 const end = patternOf([
-  r`\s*(?:[;:!?()\n]|(?<!\b(?:mr|mrs|ms|dr|prof|st|jr|sr|no|vs))\.(?=\s|$)|,|\s[\u2013\u2014-]+\s|[\u2013\u2014]|\s(?:because|since (?:it|that|they|we|i)|as (?:it|that|they|we|i)|so (?:that|it|we|i)|(?:as soon as|once|after|until|when) (?:we|i|you|it|the|this)|but|and (?:then|use|let|let's|do|don't|just|instead|start|go|help|tell|give|show|continue|move|focus|write|make|answer|never|also|forget|delete|remove|drop))\b)`,
+  r`(?<!\s)\s*(?:[;:!?()\n]|(?<!\b(?:mr|mrs|ms|dr|prof|st|jr|sr|no|vs))\.(?=\s|$)|,|\s[\u2013\u2014-]+\s|[\u2013\u2014]|\s(?:because|since (?:it|that|they|we|i)|as (?:it|that|they|we|i)|so (?:that|it|we|i)|(?:as soon as|once|after|until|when) (?:we|i|you|it|the|this)|but|and (?:then|use|let|let's|do|don't|just|instead|start|go|help|tell|give|show|continue|move|focus|write|make|answer|never|also|forget|delete|remove|drop))\b)`,
 ]);
 const place = patternOf([r`(?:^|\s)${fromAnywhere}(?![\p{L}\p{N}'])`], 'iu');
 const ownPlace = patternOf([r`(?:^|\s)${fromOwn}(?![\p{L}\p{N}'])`], 'iu');
-const trails = patternOf([r`[\s,]+${trailing}$`]);
+const trails = patternOf([r`(?<![\s,])[\s,]+${trailing}$`]);
 const linking = r`(?:about|on|re|regarding|concerning|around|with regard to|as to|of|for|that|related to|relating to|to do with|with|where(?: i| we)?)`;
 const tells = patternOf(
   [
@@ -166,7 +166,7 @@ export function listedNames(names: readonly string[]): string[] {
     .map((name) => name.replace(/^both (?=[^]* and )/i, ''))
     .flatMap((name) =>
       name.split(
-        /\s+(?:and|or|as well as|plus)\s+(?=(?:(?:the|my|our|about|what|everything|where|who|when)\s)|\p{Lu}[\p{L}-]+'s\s)/iu,
+        /(?<!\s)\s+(?:and|or|as well as|plus)\s+(?=(?:(?:the|my|our|about|what|everything|where|who|when)\s)|\p{Lu}[\p{L}-]+'s\s)/iu,
       ),
     )
     .map((name) =>
@@ -179,11 +179,11 @@ export function listedNames(names: readonly string[]): string[] {
 
 /** Without "please", "for good" and the like behind it. */
 export function withoutTrailing(given: string): string {
-  let text = given.replace(/[\s,.!?]+$/, '');
+  let text = given.replace(/(?<![\s,.!?])[\s,.!?]+$/, '');
   for (let round = 0; round < 4; round++) {
     const found = trails.exec(text);
     if (found === null) break;
-    text = text.slice(0, found.index).replace(/[\s,]+$/, '');
+    text = text.slice(0, found.index).replace(/(?<![\s,])[\s,]+$/, '');
   }
   return text;
 }

@@ -12,7 +12,7 @@ const elsewhere =
 
 /** Whether what is named lies in a file, a form or another place that is no memory. */
 export function isElsewhere(given: string, isSubject = false): boolean {
-  const text = given.replace(/[\s,;:.!?\u2013\u2014-]+$/, '').replace(introducing, '');
+  const text = given.replace(/(?<![\s,;:.!?\u2013\u2014-])[\s,;:.!?\u2013\u2014-]+$/, '').replace(introducing, '');
   if (!isSubject && elsewhere.test(text)) return true;
   const places = text.matchAll(
     /\b(?:in|on|off|at|from|of) (?:the |our |this |that |its |my |each |every )?([^,.;:!?\n]{2,40})/gi,

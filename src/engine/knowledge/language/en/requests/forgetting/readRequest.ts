@@ -151,7 +151,7 @@ function asFragment(previous: string): readonly string[] {
         /^(?:(?:and|oh|also|about|as for|hm+|hey|ok|okay|well|so|then|regarding|concerning|that|this)[\s,]+)+/i,
         '',
       )
-      .replace(/[?.…\s]+$/, ''),
+      .replace(/(?<![?.…\s])[?.…\s]+$/, ''),
   ]);
 }
 
