@@ -3,7 +3,14 @@ import fc from 'fast-check';
 import { utc } from '../../../../../../src/engine/knowledge/language/askedTime.ts';
 import { languageOf } from '../../../../../../src/engine/knowledge/language/languages.ts';
 import type { TimedPrompt } from './readAskedTimes.ts';
-import { localOf, offsetIn, readAskedTimes, readLaterTimes, readLooseTimes, readPartsOfTime } from './readAskedTimes.ts';
+import {
+  localOf,
+  offsetIn,
+  readAskedTimes,
+  readLaterTimes,
+  readLooseTimes,
+  readPartsOfTime,
+} from './readAskedTimes.ts';
 import type { AskedTime, Now } from '../../../../../../src/engine/knowledge/language/askedTime.ts';
 import { runs } from '../../../../../support/runs.ts';
 
