@@ -120,7 +120,7 @@ function unit(node, files) {
 
 /** @param {string} node */
 function contract(node) {
-  return runMocha(node, 'contract', ['test/contract/**/*.test.ts'], { timeout: 30_000 });
+  return runMocha(node, 'contract', ['test/contract/**/*.test.ts'], { timeout: 120_000 });
 }
 
 /**
@@ -133,7 +133,7 @@ async function hub(node) {
     return { passed: 0, failed: 0 };
   }
   return await runMocha(node, 'hub', ['test/hub/**/*.test.ts'], {
-    timeout: 60_000,
+    timeout: 180_000,
     env: { POSTGRES_BIN: ensurePostgres() },
   });
 }
@@ -149,7 +149,7 @@ async function host(node) {
 /** @param {string} node */
 function webview(node) {
   return runMocha(node, 'webview', ['test/webview/**/*.test.ts'], {
-    timeout: 30_000,
+    timeout: 180_000,
     env: { CHROMIUM: ensureBrowser() },
   });
 }

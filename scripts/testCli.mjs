@@ -10,7 +10,7 @@ await main(async () => {
   const { folder, remove } = await installPackage(node);
   try {
     const counts = await runMocha(node, 'package', ['test/package/installed.test.ts'], {
-      timeout: 60_000,
+      timeout: 180_000,
       env: { TIERED_MEMORY_TEST_PACKAGE: folder },
     });
     console.log(`\n${summary(counts)}`);

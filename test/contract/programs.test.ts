@@ -60,7 +60,7 @@ describe('dist/engine.js in other programs', () => {
       assert.deepStrictEqual(rows.map((row) => row.id).toSorted(), ids.toSorted());
       assert.equal((await memory.changes(0)).changed.length, 41);
       await memory.close();
-    })).timeout(20_000);
+    }));
 
   it('needs no VS Code and no node_modules: its own files in an empty folder are enough', () =>
     withFolder(async (folder) => {
@@ -74,5 +74,5 @@ describe('dist/engine.js in other programs', () => {
       // The second start also runs the check in its worker.
       const second = await run(folder, join(copy, 'engine.js'), file, 1);
       assert.deepStrictEqual([second.total, second.problems], [3, []]);
-    })).timeout(20_000);
+    }));
 });

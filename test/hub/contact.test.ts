@@ -93,6 +93,6 @@ describe('programs that keep in contact with a team', () => {
 });
 
 async function eventually(isTrue: () => Promise<boolean>): Promise<void> {
-  for (const until = Date.now() + 30_000; Date.now() < until; await sleep(50)) if (await isTrue()) return;
+  for (const until = Date.now() + 90_000; Date.now() < until; await sleep(50)) if (await isTrue()) return;
   assert.fail('It did not happen.');
 }

@@ -19,7 +19,7 @@ import {
 const outputDir = join(import.meta.dirname, '../../test-output');
 
 describe('agent mode', function () {
-  this.timeout(120_000);
+  this.timeout(240_000);
   const workbench = useWorkbench();
   const shot = async (name: string): Promise<void> => {
     mkdirSync(outputDir, { recursive: true });

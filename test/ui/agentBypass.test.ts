@@ -9,7 +9,7 @@ const content = 'We deploy on Fridays only after 16:00.';
 
 /** A session can bypass approvals, and nothing tells an extension so: that VS Code could have asked proves nothing. */
 describe('agent mode with approvals bypassed', function () {
-  this.timeout(120_000);
+  this.timeout(240_000);
   const workbench = useWorkbench();
 
   it('X23: what was saved without a question is the assistant’s, although a setting forces the question', async () => {

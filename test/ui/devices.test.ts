@@ -26,7 +26,7 @@ describe('two devices in two windows', () => {
   const workbench = useWorkbench();
 
   before(async function () {
-    this.timeout(120_000);
+    this.timeout(240_000);
     folder = mkdtempSync(join(tmpdir(), 'tm-meet-'));
     other = await openOtherWindow();
   });

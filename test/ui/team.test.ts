@@ -24,7 +24,7 @@ describe('two members in two windows', () => {
   let other: OtherWindow | undefined;
 
   before(async function () {
-    this.timeout(120_000);
+    this.timeout(240_000);
     database = await startServer(this);
     await setUpHub(database.address(admin), undefined, team);
     for (const name of ['anna', 'ben']) await database.addMember(name);
@@ -35,7 +35,7 @@ describe('two members in two windows', () => {
   const workbench = useWorkbench();
 
   before(async function () {
-    this.timeout(120_000);
+    this.timeout(240_000);
     other = await openOtherWindow(makeClone);
   });
 

@@ -32,5 +32,5 @@ export const run = hostSuite(() => {
     const turns = rows.flatMap(({ sourceIds }) => sourceIds);
     assert.equal(new Set(turns).size, turns.length);
     assert.equal(rows.length, plantedFacts);
-  }).timeout(60_000);
+  });
 });

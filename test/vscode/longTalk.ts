@@ -50,7 +50,7 @@ export const run = hostSuite(() => {
       await script(answered);
       await say(`@memory ${asked}`);
     }
-  }).timeout(120_000);
+  }).timeout(240_000);
 
   it('R009, R043: a later question brings the sentences that answer it, not the answer of 4,000 characters', async () => {
     await newConversation();

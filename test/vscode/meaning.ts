@@ -22,7 +22,7 @@ async function status(): Promise<string> {
 
 /** The current status, not the one when it was first opened. */
 const statusSays = (what: RegExp): Promise<void> =>
-  eventually(`the status says ${what.source}`, async () => what.test(await status()), 20_000);
+  eventually(`the status says ${what.source}`, async () => what.test(await status()));
 
 /** Sends a turn and a save as the user does; both must work whatever the embedding models do. */
 async function turnWorks(fact: string): Promise<void> {
@@ -109,7 +109,7 @@ export const run = hostSuite(() => {
       await statusSays(/Recall searches by words\./);
       mute.end();
       await running;
-    }).timeout(60_000);
+    });
 
     it("goes through VS Code's proxy, and when that stalls turns work meanwhile", async () => {
       const mute = await silence();
@@ -121,7 +121,7 @@ export const run = hostSuite(() => {
       mute.end();
       await running;
       await set('http.proxy', undefined);
-    }).timeout(60_000);
+    });
 
     it('after a download the model computes in a process of its own, and can be removed again', async () => {
       await set('tieredMemory.models.host', mirror.address);
@@ -137,7 +137,7 @@ export const run = hostSuite(() => {
       });
       await removing;
       await turnWorks('tea is at four');
-    }).timeout(60_000);
+    });
 
     it('with models in folders: turns work, and the status names them', async () => {
       await set('tieredMemory.embedding.folder', join(folder, 'tests', 'tiny'));
@@ -154,7 +154,7 @@ export const run = hostSuite(() => {
       await set('tieredMemory.entities.folder', join(folder, 'nowhere'));
       await statusSays(/nowhere is no model.*\n- .*nowhere is no model/);
       await set('tieredMemory.entities.folder', undefined);
-    }).timeout(60_000);
+    });
 
     it('X11, R013: another model sets the vectors aside, the status says what to do, and Re-embed All does it', async () => {
       writeModel(join(folder, 'tests', 'first'), { task: 'embed' });
@@ -171,6 +171,6 @@ export const run = hostSuite(() => {
       await statusSays(
         /- Embedding model: second[^]*- Vectors: (\d+) of \1 memories have one\n- Compared by: (?!.*Set aside)/,
       );
-    }).timeout(90_000);
+    });
   });
 });

@@ -252,7 +252,7 @@ export const run = hostSuite(() => {
       await consolidated();
       assert.deepEqual(await about('vpn3'), []);
       assert.equal((await about('the tunnel Otter')).filter((one) => one.startsWith('fact: ')).length, 1);
-    }).timeout(60_000);
+    });
 
     it('asks which one is meant when several fit, and forgets none', async () => {
       await say('@memory /remember cover: the car insurance is with Assurwell');

@@ -11,7 +11,7 @@ describe('how the Memory view looks', () => {
 
   for (const theme of themes) {
     it(`has no serious accessibility problem in any state (${theme})`, async function () {
-      this.timeout(120_000);
+      this.timeout(240_000);
       for (const [name, show] of Object.entries(viewStates)) {
         const view = await open({ theme });
         await show(view, { ...englishTexts, ...englishPanelTexts });

@@ -58,8 +58,7 @@ export function useView(): (options?: OpenOptions) => Promise<View> {
   let browser: Browser;
   let options: OpenOptions = {};
 
-  before(async function () {
-    this.timeout(30_000);
+  before(async () => {
     server = serve(() => options);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     browser = await chromium.launch({ executablePath: ensureBrowser(), headless: true, args: [...BROWSER_ARGS] });
@@ -84,7 +83,7 @@ async function openView(page: Page, server: Server, options: OpenOptions): Promi
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(60_000);
   await page.addInitScript({ path: AXE });
   if (hasNoWebGl) await page.addInitScript(takeWebGl);
   await page.addInitScript(becomeHost, {

@@ -190,6 +190,25 @@ describe('rows that read', () => {
     await view.page.waitForFunction(isLastAtTheEnd);
   });
 
+  it('rows that are all lower than their text lets one expect lie one below the other, however many come into sight by it', async () => {
+    const many = Array.from({ length: 400 }, (_, index) =>
+      row(`fact_${index}`, `${index} ${'deploys on Friday evenings '.repeat(5)}`, { topic: 'many' }),
+    );
+    for (const height of [820, 2000, 4000]) {
+      const view = await openFilled([], { height });
+      // Nothing that measures texts knows of it, so each row proves to be of one line instead of three.
+      await view.page.evaluate(() => document.documentElement.style.setProperty('letter-spacing', '-8px'));
+      await view.post(...filled(many));
+      await view.page.getByRole('textbox').focus();
+      await view.page.keyboard.press('ArrowDown');
+      await view.page.keyboard.press('*');
+      await untilNoGaps(view, `${height} pixels`);
+      await view.page.keyboard.press('End');
+      await untilNoGaps(view, `${height} pixels, at the end`);
+      await view.page.close();
+    }
+  });
+
   it('one word of 10,000 characters, no text, markup and right-to-left text stay in their rows', async () => {
     const view = await openFilled(
       [

@@ -74,7 +74,6 @@ function drawOne({ drawn, offsets, indexes, isMoved }: TreeState, node: TreeNode
 
 /** Asks the page once for all rows that are new in it. */
 function measure(tree: TreeState, nodes: readonly TreeNode[]): void {
-  tree.isWrong = false;
   if (tree.height === 0) return;
   for (const node of nodes) {
     const one = tree.drawn.get(node.key);

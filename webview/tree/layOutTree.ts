@@ -17,6 +17,8 @@ function correct(tree: TreeState): void {
     if (anchor) scrollToAnchor(tree, anchor);
     drawMoved(tree);
   }
+  // The rest in the next picture, so that the page stays quick even where every row is of another height.
+  if (tree.isWrong) requestAnimationFrame(() => correct(tree));
 }
 
 /** Gives every row its place, and draws. */
@@ -31,6 +33,7 @@ export function layOutTree(tree: TreeState): void {
 function place(tree: TreeState): void {
   const { view, heights } = tree;
   if (!view) return;
+  tree.isWrong = false;
   const { nodes } = view;
   const offsets = new Float64Array(nodes.length + 1);
   nodes.forEach((node, index) => (offsets[index + 1] = (offsets[index] ?? 0) + heights.of(node)));

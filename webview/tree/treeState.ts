@@ -38,6 +38,6 @@ export interface TreeState {
   scrolled: number;
   /** Every row may be at another place than it was drawn at. */
   isMoved: boolean;
-  /** A row that was drawn is of another height than its place was made for. */
+  /** A row that was drawn is of another height than its place was made for, until all rows get their places anew. */
   isWrong: boolean;
 }

@@ -63,7 +63,7 @@ describe('a memory that is deleted for good', () => {
       assert.deepStrictEqual(sql.prepare('PRAGMA integrity_check').all(), [{ integrity_check: 'ok' }]);
       sql.exec("INSERT INTO memory_index (memory_index, rank) VALUES ('integrity-check', 1)");
       sql.close();
-    })).timeout(20_000);
+    }));
 
   it('keeps its sources when only it is meant', () =>
     withFolder(async (folder) => {
@@ -109,7 +109,7 @@ describe('a memory that is deleted for good', () => {
       assert.deepStrictEqual(await contents(restored), ['The harbour is deep']);
       assert.deepStrictEqual(filesWith(folder, words), []);
       await restored.close();
-    })).timeout(20_000);
+    }));
 
   it('removes what cannot be rewritten, and names what it could not reach', () =>
     withFolder(async (folder) => {
@@ -130,5 +130,5 @@ describe('a memory that is deleted for good', () => {
       );
       assert.deepStrictEqual([existsSync(broken), existsSync(aside), existsSync(waiting)], [false, false, true]);
       await memory.close();
-    })).timeout(20_000);
+    }));
 });

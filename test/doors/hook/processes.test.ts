@@ -56,7 +56,7 @@ async function turnsOf(file: string, ids: readonly string[]): Promise<readonly n
 }
 
 describe('hooks as processes', function () {
-  this.timeout(120_000);
+  this.timeout(240_000);
 
   it('ten at once keep every turn, and so does the editor that writes meanwhile', () =>
     withFolder(async (home) => {

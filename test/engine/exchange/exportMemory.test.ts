@@ -85,7 +85,7 @@ describe('an export', () => {
       text += piece;
     assert.equal(new Set((JSON.parse(text) as Exported).memories.map(({ id }) => id)).size, 1001);
     assert.deepEqual([told.length, told.at(-1)], [1001, 1]);
-  }).timeout(20_000);
+  });
 
   it('has every link, however many there are', () =>
     withTables(async ({ memory: linked, sql }) => {

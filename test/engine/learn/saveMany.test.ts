@@ -73,7 +73,7 @@ describe('saving many', () => {
     }
     assert.deepStrictEqual(outcomes[1], outcomes[0]);
     assert.deepStrictEqual(taken[1], taken[0]);
-  }).timeout(20_000);
+  });
 
   it('is one batch, which one undo takes back', () =>
     withMemory(async ({ memory }) => {

@@ -26,5 +26,5 @@ describe('several memories at once', () => {
         skipped: 0,
       });
       assert.equal((await memory.stats()).total, ids.length);
-    })).timeout(20_000);
+    }));
 });

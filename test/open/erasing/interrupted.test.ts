@@ -134,5 +134,5 @@ describe('an erasing that is broken off', () => {
       assert.deepEqual(filesWith(folder), []);
       assert.ok(existsSync(file));
       await memory.close();
-    })).timeout(120_000);
+    })).timeout(240_000);
 });

@@ -108,7 +108,7 @@ export async function databaseFile(): Promise<string> {
 export async function eventually(
   what: string,
   isTrue: () => boolean | Promise<boolean>,
-  patienceMs = 30_000,
+  patienceMs = 90_000,
 ): Promise<void> {
   for (const until = Date.now() + patienceMs; Date.now() < until;) {
     if (await isTrue()) return;

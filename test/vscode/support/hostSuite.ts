@@ -13,7 +13,7 @@ export function hostSuite(body: () => void): () => Promise<void> {
     const { default: CountingReporter } = (await import(reporter)) as { default: Mocha.ReporterConstructor };
     const mocha = new Mocha({
       ui: 'bdd',
-      timeout: 60_000,
+      timeout: 180_000,
       color: false,
       forbidOnly: true,
       forbidPending: true,
