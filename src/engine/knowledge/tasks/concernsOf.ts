@@ -1,3 +1,4 @@
+import { rememberedFor } from '../../ground/runtime/rememberedFor.ts';
 import type { Activity, TaskTags } from '../language/taskRules.ts';
 import { sortOf } from '../language/work/frameworks.ts';
 import { homeOf, isActivity, objectsOf, shareOfCode, touchedBy } from '../language/work/objects.ts';
@@ -29,16 +30,8 @@ const wordWork: ReadonlySet<string> = new Set(['commit', 'branch', 'review', 'do
 
 const kindsOfTest: ReadonlySet<string> = new Set(['unit test', 'integration test', 'end-to-end test']);
 
-const known = new WeakMap<TaskTags, Concerns>();
-
 /** Computed once for each task. */
-export function concernsOf(task: TaskTags): Concerns {
-  const before = known.get(task);
-  if (before !== undefined) return before;
-  const concerns = computed(task);
-  known.set(task, concerns);
-  return concerns;
-}
+export const concernsOf = rememberedFor(computed);
 
 function computed(task: TaskTags): Concerns {
   const concerns = new Map<string, number>();

@@ -1,5 +1,6 @@
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number } from '../../ground/contract/sql.ts';
+import { rememberedFor } from '../../ground/runtime/rememberedFor.ts';
 import type { RowCount } from './documentFrequency.ts';
 import { approximateSize, countRows, frequencyFrom } from './documentFrequency.ts';
 
@@ -18,22 +19,12 @@ const most = 60_000;
 /** What the index keeps as one word, whatever stands beside it. */
 const plain = /^[a-z0-9]+$/;
 
-const made = new WeakMap<Sql, TermFrequencies>();
-
 /**
  * A question brings a hundred words along that mean the same as its own, and each look into the index takes some 10 µs.
  * What this connection adds takes its words out, and what it removes or another one writes empties the list, so that a
  * process that has run for a day ranks as one that has just begun.
  */
-export function termFrequencies(sql: Sql): TermFrequencies {
-  const found = made.get(sql);
-  if (found !== undefined) return found;
-  const frequencies = makeTermFrequencies(sql);
-  made.set(sql, frequencies);
-  return frequencies;
-}
-
-function makeTermFrequencies(sql: Sql): TermFrequencies {
+export const termFrequencies = rememberedFor((sql: Sql): TermFrequencies => {
   const known = new Map<string, RowCount>();
   /** Terms of several parts or with other letters: any text may hold them, however it is written. */
   const others = new Map<string, RowCount>();
@@ -77,7 +68,7 @@ function makeTermFrequencies(sql: Sql): TermFrequencies {
       forget();
     },
   };
-}
+});
 
 /** Another number after each change that another connection made. */
 function versionOf(sql: Sql): number {

@@ -1,3 +1,4 @@
+import { rememberedFor } from '../../../../ground/runtime/rememberedFor.ts';
 import { isClaimed } from '../facts/isClaimed.ts';
 import type { Statement } from '../../statement.ts';
 import { wordsOf } from '../../wordsOf.ts';
@@ -12,18 +13,8 @@ import { stripChat } from './stripChat.ts';
 export const readCharacters = 400;
 const scoreSteps = [-0.5, 0, 0.25, 0.5, 0.75, 1, 1.5];
 
-const known = new WeakMap<Statement, readonly string[]>();
-
 /** What the parser of practices makes of a statement; read once, since its neighbours ask for it as well. */
-export function readingSigns(statement: Statement): readonly string[] {
-  const before = known.get(statement);
-  if (before !== undefined) return before;
-  const signs = read(statement);
-  known.set(statement, signs);
-  return signs;
-}
-
-function read({ masked: whole, isQuestion }: Statement): readonly string[] {
+export const readingSigns = rememberedFor(({ masked: whole, isQuestion }: Statement): readonly string[] => {
   const masked = whole.slice(0, readCharacters);
   const words = wordsOf(masked);
   const chat = stripChat(masked).length;
@@ -49,4 +40,4 @@ function read({ masked: whole, isQuestion }: Statement): readonly string[] {
     ...(chat > 0 ? ['chat'] : []),
     ...(isQuestion ? ['question'] : []),
   ];
-}
+});
