@@ -53,6 +53,34 @@ describe('what ordinary talk tells', () => {
     checkNothing('The team decided to change its mind.', 'It runs on port 8080.');
   });
 
+  it('R031: is the one value of something that is given one, in words that look like any others', () => {
+    check([
+      ['The database host is atlas.', 'The database host is atlas'],
+      ['Our backup server is called pelican.', "The team's backup server is called pelican"],
+      ['The default branch is trunk, by the way.', 'The default branch is trunk'],
+      ['The hosting is Skylark.', 'The hosting is Skylark'],
+      ["The bot's mailbox is robots.", "The bot's mailbox is robots"],
+      ['The theme of the docs is dark.', 'The theme of the docs is dark'],
+    ]);
+    checkNothing(
+      'Is the database host atlas?',
+      'If the database host is atlas, connect there.',
+      'Maybe the database host is atlas.',
+      'The database host is not atlas.',
+      'The database host is down.',
+      'The database host is failing.',
+      'The database host is a nightmare.',
+      'The database host is atlas right now.',
+      'The meeting is Skylark.',
+      'The annoying thing is Skylark.',
+      'The build is red.',
+      'The test is flaky.',
+      'The default branch is broken.',
+      'The second argument is a string.',
+      'A good database host is atlas.',
+    );
+  });
+
   it('is the cause of a bug, with what fixed it', () => {
     check([
       [

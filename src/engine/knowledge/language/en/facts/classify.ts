@@ -2,6 +2,7 @@ import type { Judged, Said } from '../../factRules.ts';
 import { wordsOf } from '../../wordsOf.ts';
 import { anyOf, patternOf } from '../../patterns.ts';
 import { weekday } from '../times/calendar.ts';
+import { readAttribute } from './kinds/readAttribute.ts';
 import { readCause } from './kinds/readCause.ts';
 import { readChanged } from './kinds/readChanged.ts';
 import { readCommitment } from './kinds/readCommitment.ts';
@@ -89,7 +90,8 @@ function kindOf(said: SaidClause): Judged | undefined {
     readCause(said) ??
     readPlan(said) ??
     readHowTo(said) ??
-    readTelling(said)
+    readTelling(said) ??
+    readAttribute(said)
   );
 }
 

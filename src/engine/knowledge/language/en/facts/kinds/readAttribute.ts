@@ -1,0 +1,90 @@
+import type { Judged } from '../../../factRules.ts';
+import type { Word } from '../../../wordsOf.ts';
+import { participleOf, verbOf } from '../../grammar/verbs.ts';
+import { conjunctions, determiners, isAdverb, prepositions } from '../../grammar/wordClasses.ts';
+import { stopWords } from '../../index/stopWords.ts';
+import attribute from '../../words/attributeWords.json' with { type: 'json' };
+import type { Clause } from '../clause.ts';
+import { isOpen } from '../isClaimed.ts';
+import { isForNow } from '../isForNow.ts';
+import { evaluating } from './readOpinion.ts';
+import type { SaidClause } from './saidClause.ts';
+import { isFleeting, timeSign } from './signsOf.ts';
+
+/** Nouns of what is given one value and keeps it: names, places of a system, settings, roles. */
+const slots: ReadonlySet<string> = new Set(attribute.slots);
+/** Those of them whose value may be an adjective: "the theme is dark". */
+const sorted: ReadonlySet<string> = new Set(attribute.sorted);
+/** Before any noun these make it such a one: "the default branch". */
+const settling: ReadonlySet<string> = new Set(attribute.settling);
+/** How something is at the moment, or how good it is. */
+const passing: ReadonlySet<string> = new Set(attribute.passing);
+/** Of what sort something is, where the noun has sorts; otherwise how it is. */
+const classing: ReadonlySet<string> = new Set(attribute.classing);
+/** Nouns that judge: "the host is a nightmare". */
+const verdicts: ReadonlySet<string> = new Set(attribute.verdicts);
+
+/** "Our hosting is Atlas": what is done by something that has a name. */
+const activity = /(?<!\b(?:th|someth|anyth|noth|everyth|even|morn|meet|warn|feel|build|be|k|r|str|spr))ing$/;
+/** More words describe something and give it no value. */
+const mostWords = 3;
+const adjective = /(?:able|ible|ful|less|ous|some)$/;
+/** "English" is a sort, "sluggish" is none. */
+const like = /ish$/;
+
+/** "The database host is atlas": the one value of something that is given one, in words that look like any others. */
+export function readAttribute({ clause, masked }: SaidClause): Judged | undefined {
+  const { mood, subject, tense, modal, isNegated } = clause;
+  if (mood !== 'statement' || subject !== 'thing' || tense !== 'present' || modal !== undefined || isNegated)
+    return undefined;
+  if (isOpen(masked) || isForNow(masked) || isFleeting(masked) || timeSign(masked) < 0 || evaluating.test(masked))
+    return undefined;
+  const value = valueOf(clause);
+  const slot = slotOf(clause, value.length > 0 && value.every(({ text }) => /^\p{Lu}/u.test(text)));
+  return slot !== undefined && isValue(value, slot) ? { kind: 'fact', confidence: 0.65 } : undefined;
+}
+
+/** The noun that the subject ends in, where it is definite and has a value. */
+function slotOf({ words, predicate = 0 }: Clause, isNamed: boolean): string | undefined {
+  const before = words.slice(0, predicate);
+  const isDefinite = before.some(({ low }) => /^(?:the|our|my)$|[a-z]'s$|s'$/.test(low));
+  const at = before.findIndex(({ low }, index) => index > 0 && prepositions.has(low));
+  const named = at === -1 ? before : before.slice(0, at);
+  const head = named.at(-1)?.low ?? '';
+  if (!isDefinite || named.some(({ afterBreak }, index) => afterBreak && index > 0)) return undefined;
+  const isSlot = slots.has(head) || named.slice(0, -1).some(({ low }) => settling.has(low));
+  return isSlot || (isNamed && activity.test(head)) ? head : undefined;
+}
+
+/** What stands behind "is" or "is called", as far as the clause goes. */
+function valueOf({ verb, words, rest, isPassive }: Clause): readonly Word[] {
+  if (verb !== 'be' && !(isPassive && (verb === 'call' || verb === 'name'))) return [];
+  const after = words.slice(rest);
+  const end = after.findIndex(
+    ({ low, afterBreak }, index) => index > 0 && (afterBreak || prepositions.has(low) || conjunctions.has(low)),
+  );
+  return end === -1 ? after : after.slice(0, end);
+}
+
+function isValue(words: readonly Word[], slot: string): boolean {
+  const [first] = words;
+  const isNoun = first !== undefined && determiners.has(first.low);
+  const value = words.slice(isNoun ? 1 : 0).map(({ low }) => low);
+  if (value.length === 0 || value.length > mostWords || (isNoun && !/^(?:an?|the|our|my)$/.test(first.low)))
+    return false;
+  if (value.some((low) => isNoValue(low, sorted.has(slot)))) return false;
+  return !isNoun || !verdicts.has(value.at(-1) ?? '');
+}
+
+function isNoValue(low: string, hasSorts: boolean): boolean {
+  return (
+    passing.has(low) ||
+    ((classing.has(low) || like.test(low)) && !hasSorts) ||
+    stopWords.has(low.replaceAll("'", '')) ||
+    isAdverb(low) ||
+    adjective.test(low) ||
+    participleOf(low) !== undefined ||
+    /^(?:past|ing)$/.test(verbOf(low)?.form ?? '') ||
+    /..ed$/.test(low)
+  );
+}
