@@ -41,7 +41,16 @@ const DOORS = Object.entries({
 });
 
 /** Files of `lifecycle`; the year is the longest by far. */
-const LIFECYCLE = ['episodes.ts', 'updates.ts', 'history.ts', 'steps.ts', 'onRequest.ts', 'mirror.ts', 'year.ts'];
+const LIFECYCLE = [
+  'episodes.ts',
+  'reasons.ts',
+  'updates.ts',
+  'history.ts',
+  'steps.ts',
+  'onRequest.ts',
+  'mirror.ts',
+  'year.ts',
+];
 
 /** Flags that are followed by the name of a folder. */
 const FOLDER_FLAGS = ['--embedder', '--reranker'];

@@ -1,6 +1,7 @@
 import type { RememberRequest } from '../capture/parseRememberRequest.ts';
 import { parseRememberRequest } from '../capture/parseRememberRequest.ts';
 import { dayMs } from '../ground/contract/time.ts';
+import { lazy } from '../ground/runtime/lazy.ts';
 import { maskQuoted } from '../ground/text/maskQuoted.ts';
 import { lostSecret } from '../ground/text/lostSecret.ts';
 import { findEntities } from '../knowledge/entities/findEntities.ts';
@@ -28,6 +29,8 @@ interface Spoken {
 
 /** How sure the rules must be. Below it a turn stays what it is: an episode. */
 const leastConfidence = 0.6;
+/** Nobody types a longer turn. */
+const typedCharacters = 6000;
 /** Nobody needs more words to say what went wrong, in a sentence that another explains. */
 const longestCause = 16;
 
@@ -45,6 +48,7 @@ export function extractFacts(turn: ExtractTurn, context: ExtractContext): readon
   // What the user asked to keep is kept once, in the words of the request.
   const statements = statementsOf(asked === undefined ? turn.text : (asked.rest ?? ''));
   const { directives, changes } = directivesIn(statements, spoken);
+  const reasons = lazy(() => language.reasons.findReasons(turn.text.slice(0, typedCharacters)));
   let before:
     | {
         readonly lead: Lead;
@@ -80,12 +84,16 @@ export function extractFacts(turn: ExtractTurn, context: ExtractContext): readon
       denies: own.denies || carried?.denies === true,
       agrees: own.agrees || carried?.agrees === true,
     };
-    const isClaimed = !statement.isQuestion && language.facts.isClaimed(statement.masked);
+    // "As the printer is new, labels are wide" supposes nothing.
+    const isClaimed =
+      !statement.isQuestion &&
+      (language.facts.isClaimed(statement.masked) || language.reasons.findReasons(statement.masked).length > 0);
     const fact = isClaimed
       ? factOf(statement, lead, personBefore(statements.slice(0, index), spoken), spoken, {
           opens: before === undefined,
           follows: before?.fact !== undefined,
           after: found.at(-1)?.kind,
+          reasons,
         })
       : undefined;
     const joined =
@@ -270,7 +278,7 @@ function factOf(
   lead: Lead,
   person: string | undefined,
   spoken: Spoken,
-  said: Pick<Said, 'opens' | 'follows' | 'after'> = {},
+  said: Pick<Said, 'opens' | 'follows' | 'after' | 'reasons'> = {},
 ): ExtractedFact | undefined {
   const { turn, language } = spoken;
   const text = statement.text.slice(lead.length);

@@ -81,6 +81,31 @@ describe('what ordinary talk tells', () => {
     );
   });
 
+  it('R031: is what rests on a reason that names something, also where that stands in another sentence', () => {
+    check([
+      [
+        'Our mesh is Istio. That is why every call carries a header.',
+        "The team's mesh is Istio",
+        'Every call carries a header',
+      ],
+      ['Istio came with the mesh. For that reason the calls are encrypted.', 'The calls are encrypted'],
+      [
+        'As the mesh is Istio, the calls between shops are encrypted.',
+        'As the mesh is Istio, the calls between shops are encrypted',
+      ],
+      ['On account of Istio, sessions end after nine hours.', 'On account of Istio, sessions end after nine hours'],
+      [
+        'Now that we have Istio, calls are retried for three days.',
+        'Now that the team has Istio, calls are retried for three days',
+      ],
+    ]);
+    checkNothing(
+      'As the manual puts it, calls are encrypted.',
+      'Istio came with the mesh. For that reason I went home.',
+      'If our mesh were Istio, the calls would be encrypted for that reason.',
+    );
+  });
+
   it('is the cause of a bug, with what fixed it', () => {
     check([
       [

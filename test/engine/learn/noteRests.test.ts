@@ -13,6 +13,22 @@ describe('what rests on what', () => {
       assert.deepStrictEqual(await rests(memory), [[backup, database]]);
     }));
 
+  it('is noted wherever in a turn the reason stands', () =>
+    withMemory(async ({ memory }) => {
+      const ground = await store(memory, database);
+      const resting = await Promise.all(
+        [
+          'Because the database is Postgres, backups use a read replica.',
+          'It is because the database is Postgres that dumps are plain SQL.',
+          'Settings are JSON columns. After all, the database is Postgres.',
+          'The database is Postgres. This is the reason why the tables have no triggers.',
+          'Exports are nightly as the database is Postgres.',
+        ].map((content) => store(memory, content)),
+      );
+      await memory.forget(ground);
+      for (const id of resting) assert.deepStrictEqual((await memory.get(id))?.needsReviewOf, [ground]);
+    }));
+
   it('is noted when it is saved, and needs review when the other one is superseded, until that is undone', () =>
     withMemory(async ({ memory }) => {
       const ground = await store(memory, database);

@@ -1,4 +1,5 @@
 import type { Span } from '../../ground/text/codeSpans.ts';
+import type { Reason } from './reasonRules.ts';
 
 /** What a statement does. All become memories of the kind `fact`; this is their tag. */
 export type FactKind = 'decision' | 'preference' | 'rule' | 'commitment' | 'opinion' | 'event' | 'fact';
@@ -28,6 +29,8 @@ export interface Said {
   readonly follows?: boolean;
   /** The kind of the last fact before it in the same turn. */
   readonly after?: FactKind | undefined;
+  /** What its whole turn says to rest on what: the reason may stand in another sentence. */
+  readonly reasons?: () => readonly Reason[];
 }
 
 /** Who a sentence in the third person speaks of. */

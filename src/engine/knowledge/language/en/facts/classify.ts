@@ -21,13 +21,16 @@ import { isDefinition, isFromElsewhere } from './isFromElsewhere.ts';
 import type { Clause } from './clause.ts';
 import { isForNow } from './isForNow.ts';
 import { isIdle } from './isIdle.ts';
+import { isSaying } from './isSaying.ts';
 import { readReasoned } from './kinds/readReasoned.ts';
 import { parseClause } from './parseClause.ts';
 import { laterClauses } from './splitClauses.ts';
 
 /** What kind of fact a claimed statement is; undefined when it is none that will matter later. */
 export function classify(said: Said): Judged | undefined {
-  if (isFromElsewhere(said.masked) || isIdle(said.masked)) return undefined;
+  if (isFromElsewhere(said.masked)) return undefined;
+  // "Sessions end after an hour" is true of anything, and of ours where a reason says why.
+  if (isIdle(said.masked)) return isSaying(said.masked) ? readReasoned(said) : undefined;
   const whole = kindOf({ ...said, clause: parseClause(wordsOf(said.masked)) });
   return whole ?? sinceThen(said) ?? laterKind(said) ?? readReasoned(said) ?? readChanged(said);
 }

@@ -43,7 +43,7 @@ const fillers = anyOf(
   ...['anyway', 'again', 'finally', 'lastly', 'first', 'second', 'third', 'thanks(?! to)', 'thank you'],
   // "Good docs are ...": a word of praise stands apart, or it belongs to what follows.
   '(?:nice|lovely|good|great|cool|perfect)(?=[,.!:])',
-  ...['ouch', 'ugh', 'ha', 'hey', 'hi', 'hello', 'right', 'now', 'besides', 'in addition'],
+  ...['ouch', 'ugh', 'ha', 'hey', 'hi', 'hello', 'right', 'now(?! that)', 'besides', 'in addition'],
   ...['one more thing', 'just so you know', 'for the record', 'for context', 'as for', 'heads up', 'quick note'],
   ...['note', 'reminder', 'update'],
 );

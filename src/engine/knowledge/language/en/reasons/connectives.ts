@@ -41,14 +41,13 @@ const thereforeWords = [
     'as a (?:result|consequence)',
   ],
   ...[
-    "that(?:[’']s| is) (?:also )?why",
-    'this is why',
+    "(?:that|this)(?:[’']s| is) (?:also |exactly |precisely |partly |one reason )?why",
     'which is why',
     'because of (?:that|this)',
     'which means(?: that)?',
   ],
   ...['meaning(?: that)?', '(?:that|this) means(?: that)?', 'which is the reason(?: why| that)?', 'so that', 'so'],
-  ...["that(?:[’']s| is) the reason(?: why| that)?", 'it follows that', 'which implies(?: that)?'],
+  ...["(?:that|this)(?:[’']s| is) (?:the|one|a) reason(?: why| that)?", 'it follows that', 'which implies(?: that)?'],
 ];
 /** Words behind the verb that say the same of what stands before it. */
 const dependsWords = [
@@ -88,6 +87,12 @@ export const between: readonly Connective[] = [
   },
   // Of time it stands without a comma ("faster since we moved"), of a reason mostly with one.
   { pattern: patternOf([r`[,;–—-]\s*(?:and |but )?(?:since|as)\s`], 'giu'), introduces: 'premise', names: 'clause' },
+  // Without one it is a reason where what is so follows: "as our tester is k6", and not "as the docs say".
+  {
+    pattern: patternOf([r`\s(?:since|as)\s(?=(?:\p{L}+ ){1,5}(?:is|are|has|have|uses?|runs? on)\s)`], 'giu'),
+    introduces: 'premise',
+    names: 'clause',
+  },
   {
     pattern: patternOf(
       [r`(?<![\p{L}\p{N}])(?:[,;–—-]\s*)?(?:and |but )?${anyOf(...becauseOfWords, ...conditionWords)}\s`],
@@ -121,12 +126,12 @@ export const between: readonly Connective[] = [
 /** In front of a sentence whose premise comes first: "Since P, D". */
 export const leading: readonly Connective[] = [
   {
-    pattern: patternOf([r`^(?:and |but )?(?:${anyOf(...becauseWords)}|since|as)\s`], 'iu'),
+    pattern: patternOf([r`^(?:(?:and|but|so) )?(?:${anyOf(...becauseWords)}|since|as)\s`], 'iu'),
     introduces: 'premise',
     names: 'clause',
   },
   {
-    pattern: patternOf([r`^(?:and |but )?(?:${anyOf(...becauseOfWords)}|with|given)\s`], 'iu'),
+    pattern: patternOf([r`^(?:(?:and|but|so) )?(?:${anyOf(...becauseOfWords)}|with|given)\s`], 'iu'),
     introduces: 'premise',
     names: 'thing',
   },
@@ -134,6 +139,16 @@ export const leading: readonly Connective[] = [
 
 /** In front of a sentence that goes on with the one before it. */
 export const goingOn: readonly Connective[] = [
+  // "So the labels are wide": with a comma, or before anything else, it only takes up the talk again.
+  {
+    pattern: patternOf(
+      [r`^so (?=(?:the|our|all|every|each|no|we|\p{Ll}{3,}s) )(?!(?:always|this|does|was|is)\b)`],
+      'iu',
+    ),
+    introduces: 'dependent',
+    names: 'clause',
+  },
+  { pattern: patternOf([r`^after all,? `], 'iu'), introduces: 'premise', names: 'clause' },
   {
     pattern: patternOf(
       [r`^(?:and )?${anyOf(...thereforeWords.filter((words) => words !== 'so' && words !== 'so that'))}(?:,\s*|\s)`],
@@ -164,10 +179,62 @@ export const goingOn: readonly Connective[] = [
   },
 ];
 
-/** "The reason D is that P". */
-export const theReason = patternOf(
-  [
-    r`^the (?:only |main )?reason(?: why| that)? (?<dependent>[^.;]{8,200}?),? is (?:that|because) (?<premise>[^.;]{6,300})$`,
-  ],
+const part = '[^.;]{6,300}';
+const reasonIs = r`(?:is|was) (?:the|one|a|our|my) (?:only |main |whole |very )?reason`;
+
+/** Sentences that are built around their reason, with groups for both parts. */
+export const wholeSentences: readonly { readonly pattern: RegExp; readonly names: 'clause' | 'thing' }[] = [
+  {
+    pattern: patternOf(
+      [
+        r`^the (?:only |main )?reason(?: why| that)? (?<dependent>[^.;]{8,200}?),? is (?:that|because) (?<premise>${part})$`,
+      ],
+      'iu',
+    ),
+    names: 'clause',
+  },
+  {
+    pattern: patternOf(
+      [
+        r`^it(?:['’]s| is) (?:only |just |precisely |simply )?because (?<premise>[^.;]{6,200}?) that (?<dependent>${part})$`,
+      ],
+      'iu',
+    ),
+    names: 'clause',
+  },
+  {
+    pattern: patternOf([r`^it follows from (?<premise>[^.;]{3,200}?) that (?<dependent>${part})$`], 'iu'),
+    names: 'thing',
+  },
+  {
+    pattern: patternOf(
+      [
+        r`^what (?:makes|lets|has|forces|allows|leads|leaves) (?:us|me|the (?:team|user)) (?:to )?(?<dependent>[^.;]{8,200}?) is (?:that|because) (?<premise>${part})$`,
+      ],
+      'iu',
+    ),
+    names: 'clause',
+  },
+  {
+    pattern: patternOf(
+      [
+        r`^(?!(?:that|this|it|which|what)\b)(?<premise>[^.,;]{3,120}?) ${reasonIs}(?: why| that)? (?<dependent>${part})$`,
+      ],
+      'iu',
+    ),
+    names: 'thing',
+  },
+];
+
+/** At the end of a sentence: it is the reason for what stands before it. */
+export const pointsBack = patternOf(
+  [r`(?:,|(?<!\s)\s+-|[–—]| and)\s*(?:and )?(?:that|this|which)(?:['’]s| is) (?:why|(?:the|my|our) reason(?: why)?)$`],
+  'iu',
+);
+/** A sentence that only asks for the reason that follows. */
+export const asksWhy = patternOf([r`^(?:and |but )?(?:why(?: so| is that| that)?|how come|the reason)\?+$`], 'iu');
+/** At the end of what rests on a reason: it only takes it up again. */
+export const takenUp = patternOf(
+  [r`,? (?:something|which|and) (?:we|i|the (?:team|user))(?: only)? (?:do|does|did|needs?|keeps?)(?: that| so| it)?$`],
   'iu',
 );

@@ -6,7 +6,16 @@ import { isClaimed, isOpen } from '../facts/isClaimed.ts';
 import { parseClause } from '../facts/parseClause.ts';
 import { determiners } from '../grammar/wordClasses.ts';
 import { sentencePatterns } from '../sentencePatterns.ts';
-import { between, type Connective, goingOn, leading, theReason } from './connectives.ts';
+import {
+  asksWhy,
+  between,
+  type Connective,
+  goingOn,
+  leading,
+  pointsBack,
+  takenUp,
+  wholeSentences,
+} from './connectives.ts';
 import { isOfTime } from './isOfTime.ts';
 
 /** A turn may be a document; a reason stands in a few sentences. */
@@ -25,7 +34,8 @@ export function findReasons(text: string): readonly Reason[] {
     const sentence = plain(masked.slice(from, to));
     const isUsable = sentence.length <= longestSentence && !/\?["')]*$/.test(masked.slice(from, to).trim());
     if (isUsable) found.push(...(inside(sentence) ?? goesOn(sentence, before) ?? []));
-    before = isUsable ? sentence : '';
+    // "Why? Because ...": the reason is that of what stands before the question.
+    if (!asksWhy.test(sentence)) before = isUsable ? sentence : '';
   }
   return found.filter(isSaid);
 }
@@ -39,16 +49,19 @@ function plain(sentence: string): string {
 
 /** What one sentence says by itself. */
 function inside(sentence: string): readonly Reason[] | undefined {
-  const named = theReason.exec(sentence)?.groups;
-  if (named !== undefined)
-    return [{ dependent: named['dependent'] ?? '', premise: named['premise'] ?? '', names: 'clause' }];
-  if (goingOn.some(({ pattern }) => pattern.test(sentence))) return undefined;
+  for (const { pattern, names } of wholeSentences) {
+    const { dependent, premise } = pattern.exec(sentence)?.groups ?? {};
+    if (dependent !== undefined && premise !== undefined) return [{ dependent, premise, names }];
+  }
+  const back = pointsBack.exec(sentence);
+  if (back !== null) return pointedBack(sentence.slice(0, back.index));
   for (const connective of leading) {
     const opening = connective.pattern.exec(sentence);
     if (opening === null) continue;
     const reason = splitAtComma(opening[0], sentence.slice(opening[0].length), connective);
     if (reason !== undefined) return [reason];
   }
+  if (goingOn.some(({ pattern }) => pattern.test(sentence))) return undefined;
   for (const connective of between)
     for (const match of sentence.matchAll(connective.pattern)) {
       const [one, other] = [sentence.slice(0, match.index), sentence.slice(match.index + match[0].length)];
@@ -56,6 +69,14 @@ function inside(sentence: string): readonly Reason[] | undefined {
       if (reason !== undefined) return [reason];
     }
   return undefined;
+}
+
+/** "D - P, that's why." */
+function pointedBack(said: string): readonly Reason[] | undefined {
+  const dash = /(?<!\s)\s+[–—-]\s+|[;:]\s+/u.exec(said);
+  if (dash === null) return undefined;
+  const [dependent, premise] = [said.slice(0, dash.index), said.slice(dash.index + dash[0].length)];
+  return isStatement(dependent) && isStatement(premise) ? [{ dependent, premise, names: 'clause' }] : undefined;
 }
 
 /** "Since P, D": the comma behind which a clause with a subject begins. */
@@ -66,7 +87,8 @@ function splitAtComma(opening: string, rest: string, connective: Connective): Re
     if (comma < 0) return undefined;
     const [premise, dependent] = [rest.slice(0, comma), rest.slice(comma + 1).trim()];
     const reason = reasonOf(connective, dependent, premise, opening);
-    if (reason !== undefined) return reason;
+    // "Since P, and since Q, D": what goes on with the premise is no main clause.
+    if (reason !== undefined && !/^(?:and|or|nor|but)\b/i.test(reason.dependent)) return reason;
   }
   return undefined;
 }
@@ -74,6 +96,11 @@ function splitAtComma(opening: string, rest: string, connective: Connective): Re
 /** What a sentence says of the one before it. */
 function goesOn(sentence: string, before: string): readonly Reason[] | undefined {
   if (before === '') return undefined;
+  const back = pointsBack.exec(sentence);
+  if (back !== null) {
+    const premise = sentence.slice(0, back.index);
+    return isStatement(before) && isStatement(premise) ? [{ dependent: before, premise, names: 'clause' }] : undefined;
+  }
   for (const connective of goingOn) {
     const opening = connective.pattern.exec(sentence);
     if (opening === null) continue;
@@ -84,19 +111,29 @@ function goesOn(sentence: string, before: string): readonly Reason[] | undefined
 }
 
 function reasonOf({ introduces, names }: Connective, first: string, second: string, words: string): Reason | undefined {
-  const [dependent, premise] = introduces === 'premise' ? [first, second] : [second, first];
-  if (isOfTime(words, premise, dependent) || !isStatement(dependent)) return undefined;
-  const isWhole = names === 'clause' ? isStatement(premise) : wordsOf(premise).length > 0;
+  const [said, premise] = introduces === 'premise' ? [first, second] : [second, first];
+  const dependent = said.trim().replace(takenUp, '');
+  if (isOfTime(words, premise, dependent) || !isStatement(dependent) || lacksEnd.test(dependent)) return undefined;
+  const isWhole =
+    names === 'clause' ? isStatement(premise) : wordsOf(premise).length > 0 && !pronoun.test(premise.trim());
   // What introduces no clause may stand before one all the same: "as long as the CI is Drone".
-  return isWhole ? { dependent: dependent.trim(), premise: premise.trim(), names } : undefined;
+  return isWhole ? { dependent, premise: premise.trim(), names } : undefined;
 }
+
+/** "She said that because of ...": the rest of the clause stands behind. */
+const lacksEnd = /\b(?:that|which|and|or|but|to|of|is|are|said|says)$/i;
+const pronoun = /^(?:that|this|it|which|these|those|them)$/i;
 
 function isStatement(text: string): boolean {
   const words = wordsOf(text);
   if (words.length < 3 || /^(?:that|it|this)(?:'s| is| was)\b/i.test(text.trim())) return false;
-  const { mood } = parseClause(words);
+  if (parseClause(words).mood !== 'fragment') return true;
   // A noun may look like its verb, and the other way round ("the tests run", "the worker locks each row").
-  return mood !== 'fragment' || (words.length > leastWords && determiners.has(words[0]?.low ?? ''));
+  const [first, second] = words;
+  return (
+    words.length > leastWords &&
+    (determiners.has(first?.low ?? '') || (/^\p{Lu}/u.test(first?.text ?? '') && /[^s]s$/.test(second?.low ?? '')))
+  );
 }
 
 /** Neither part may be a supposition, left open, or denied as a reason: "not because ...". */

@@ -40,12 +40,13 @@ const lasting =
   /\b(?:has|have|had|'ve|'s|it's) (?:\w+ )?(?:been|become|got|gone|grown|gotten|improved|stopped|started|risen|fallen)\b|\bever$/i;
 /** "As you know", "as soon as", "as mentioned": no reason. */
 const manner =
-  /^(?:you (?:know|see|said|can|may)|(?:i|we) (?:said|mentioned|discussed|wrote|agreed)|(?:far|soon|well|much|many|often|usual|always|before|planned|expected|mentioned|discussed|agreed|of|a|an|for|to|if|though)\b)/i;
+  /^(?:you (?:know|see|said|can|may|ask|asked)|(?:i|we) (?:said|mentioned|discussed|wrote|agreed)|(?:far|soon|well|much|many|often|usual|always|before|planned|expected|mentioned|discussed|agreed|of|a|an|for|to|if|though)\b)/i;
 
 /** Whether "since", "as" or a longer word says when or how something is, and not why. */
 export function isOfTime(words: string, premise: string, dependent: string): boolean {
   const low = words.toLowerCase();
-  if (/\bsince\s*$/.test(low)) return time.test(premise.trim()) || lasting.test(dependent);
+  if (/\bsince\s*$/.test(low))
+    return time.test(premise.trim()) || lasting.test(dependent) || manner.test(premise.trim());
   if (/(?:^|[\s,;–—-])as\s*$/.test(low) && !/\b(?:seeing|inasmuch|long)\s+as\s*$/.test(low))
     return manner.test(premise.trim());
   if (/\b(?:following|per)\s*$/.test(low))

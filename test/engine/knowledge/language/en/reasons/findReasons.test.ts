@@ -14,6 +14,25 @@ describe('what a text says to rest on what', () => {
     ['Now that we have Vault, secrets leave the repository.', 'secrets leave the repository', 'we have Vault'],
     ['As we use Rust, the parser is a crate.', 'the parser is a crate', 'we use Rust'],
     ['We chose Kafka so that the workers can replay events.', 'the workers can replay events', 'We chose Kafka'],
+    ['Because the shop is on Shopify, we write no checkout.', 'we write no checkout', 'the shop is on Shopify'],
+    ['Logs are JSON because Loki parses them then.', 'Logs are JSON', 'Loki parses them then'],
+    ['Exports are nightly since our store is Snowflake.', 'Exports are nightly', 'our store is Snowflake'],
+    ['It is because we use Istio that calls carry a header.', 'calls carry a header', 'we use Istio'],
+    ['It follows from Istio being the mesh that calls are encrypted.', 'calls are encrypted', 'Istio being the mesh'],
+    ['What lets us deploy at noon is that the pods drain first.', 'deploy at noon', 'the pods drain first'],
+    ['Istio is the reason that calls carry a header.', 'calls carry a header', 'Istio'],
+    ['Our mesh is Istio. This is the reason why calls are encrypted.', 'calls are encrypted', 'Our mesh is Istio'],
+    ['Our mesh is Istio. So the calls are encrypted.', 'the calls are encrypted', 'Our mesh is Istio'],
+    ['Calls are encrypted. After all, our mesh is Istio.', 'Calls are encrypted', 'our mesh is Istio'],
+    ['Calls are encrypted. We run Istio, that’s why.', 'Calls are encrypted', 'We run Istio'],
+    ['Calls are encrypted - we run Istio, that’s why.', 'Calls are encrypted', 'we run Istio'],
+    ['Calls are encrypted. Why? Because we run Istio.', 'Calls are encrypted', 'we run Istio'],
+    ['Tags are signed, something we do because npm asks for it.', 'Tags are signed', 'npm asks for it'],
+    [
+      'Since we run Istio, and since Ana likes it, calls are encrypted.',
+      'calls are encrypted',
+      'we run Istio, and since Ana likes it',
+    ],
   ];
   for (const [text, dependent, premise] of cases)
     it(text, () => {
@@ -43,6 +62,12 @@ describe('what a text says to rest on what', () => {
     'She said "we do it because the boss wants it".',
     'Per day we get 200 tickets.',
     'Thanks, that helped.',
+    'Since you ask: the shop is fine, and the door is open.',
+    'Vincent said that because of the fair, the shop is closed.',
+    'So, Istio is what we have.',
+    'That is why.',
+    'It is as loud as the docs say.',
+    'Do it as we did last time.',
     'Keep title case out of buttons, the copy comes from the writers.',
   ];
   for (const text of none) it(`nothing: ${text}`, () => assert.deepStrictEqual(findReasons(text), []));
