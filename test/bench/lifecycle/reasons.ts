@@ -74,7 +74,8 @@ async function told({ ground, said, key, language }: Said): Promise<{
   const clock = new FixedClock();
   const memory = await openMemory({ file: ':memory:', clock: clock.read, random: seeded(7), scheduler });
   try {
-    if (language !== undefined) await store(memory, ground, { scope: { workspace } });
+    if (language !== undefined) await store(memory, ground, { scope: 'user', origin: 'user' });
+    clock.forward(day);
     const typings = language === undefined ? [`Remember: ${ground}`, said] : [said];
     for (const [index, typed] of typings.entries()) {
       const sessionId = `talk-${index}`;

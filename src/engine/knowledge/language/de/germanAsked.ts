@@ -4,6 +4,7 @@ import { germanClaims } from './claims/germanClaims.ts';
 import { germanDirectives } from './directives/germanDirectives.ts';
 import { germanFacts } from './facts/germanFacts.ts';
 import { germanSentences, germanStatements } from './facts/germanSentences.ts';
+import { germanReasons } from './reasons/germanReasons.ts';
 import { germanForget } from './requests/germanForget.ts';
 import { germanRemember } from './requests/germanRemember.ts';
 import { germanBearings } from './scopes/germanBearings.ts';
@@ -15,6 +16,7 @@ export const germanAsked = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>({
   requests: () => ({ remember: germanRemember, ...germanForget }),
   claims: () => germanClaims,
   facts: () => germanFacts,
+  reasons: () => germanReasons,
   directives: () => germanDirectives,
   scopes: () => germanBearings.scopes,
   ownWords: () => germanBearings.ownWords,

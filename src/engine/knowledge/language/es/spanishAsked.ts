@@ -4,6 +4,7 @@ import { spanishClaims } from './claims/spanishClaims.ts';
 import { spanishDirectives } from './directives/spanishDirectives.ts';
 import { spanishFacts } from './facts/spanishFacts.ts';
 import { spanishSentences, spanishStatements } from './facts/spanishSentences.ts';
+import { spanishReasons } from './reasons/spanishReasons.ts';
 import { spanishForget } from './requests/spanishForget.ts';
 import { spanishRemember } from './requests/spanishRemember.ts';
 import { spanishBearings } from './scopes/spanishBearings.ts';
@@ -15,6 +16,7 @@ export const spanishAsked = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>({
   requests: () => ({ remember: spanishRemember, ...spanishForget }),
   claims: () => spanishClaims,
   facts: () => spanishFacts,
+  reasons: () => spanishReasons,
   directives: () => spanishDirectives,
   scopes: () => spanishBearings.scopes,
   ownWords: () => spanishBearings.ownWords,

@@ -4,6 +4,7 @@ import { frenchClaims } from './claims/frenchClaims.ts';
 import { frenchDirectives } from './directives/frenchDirectives.ts';
 import { frenchFacts } from './facts/frenchFacts.ts';
 import { frenchSentences, frenchStatements } from './facts/frenchSentences.ts';
+import { frenchReasons } from './reasons/frenchReasons.ts';
 import { frenchForget } from './requests/frenchForget.ts';
 import { frenchRemember } from './requests/frenchRemember.ts';
 import { frenchBearings } from './scopes/frenchBearings.ts';
@@ -15,6 +16,7 @@ export const frenchAsked = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>({
   requests: () => ({ remember: frenchRemember, ...frenchForget }),
   claims: () => frenchClaims,
   facts: () => frenchFacts,
+  reasons: () => frenchReasons,
   directives: () => frenchDirectives,
   scopes: () => frenchBearings.scopes,
   ownWords: () => frenchBearings.ownWords,

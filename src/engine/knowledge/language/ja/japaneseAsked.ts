@@ -4,6 +4,7 @@ import { japaneseClaims } from './claims/japaneseClaims.ts';
 import { japaneseDirectives } from './directives/japaneseDirectives.ts';
 import { japaneseFacts } from './facts/japaneseFacts.ts';
 import { japaneseSentences, japaneseStatements } from './facts/japaneseSentences.ts';
+import { japaneseReasons } from './reasons/japaneseReasons.ts';
 import { japaneseForget } from './requests/japaneseForget.ts';
 import { japaneseRemember } from './requests/japaneseRemember.ts';
 import { japaneseBearings } from './scopes/japaneseBearings.ts';
@@ -15,6 +16,7 @@ export const japaneseAsked = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>({
   requests: () => ({ remember: japaneseRemember, ...japaneseForget }),
   claims: () => japaneseClaims,
   facts: () => japaneseFacts,
+  reasons: () => japaneseReasons,
   directives: () => japaneseDirectives,
   scopes: () => japaneseBearings.scopes,
   ownWords: () => japaneseBearings.ownWords,

@@ -4,6 +4,7 @@ import { portugueseClaims } from './claims/portugueseClaims.ts';
 import { portugueseDirectives } from './directives/portugueseDirectives.ts';
 import { portugueseFacts } from './facts/portugueseFacts.ts';
 import { portugueseSentences, portugueseStatements } from './facts/portugueseSentences.ts';
+import { portugueseReasons } from './reasons/portugueseReasons.ts';
 import { portugueseForget } from './requests/portugueseForget.ts';
 import { portugueseRemember } from './requests/portugueseRemember.ts';
 import { portugueseBearings } from './scopes/portugueseBearings.ts';
@@ -15,6 +16,7 @@ export const portugueseAsked = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>(
   requests: () => ({ remember: portugueseRemember, ...portugueseForget }),
   claims: () => portugueseClaims,
   facts: () => portugueseFacts,
+  reasons: () => portugueseReasons,
   directives: () => portugueseDirectives,
   scopes: () => portugueseBearings.scopes,
   ownWords: () => portugueseBearings.ownWords,

@@ -4,6 +4,7 @@ import { chineseClaims } from './claims/chineseClaims.ts';
 import { chineseDirectives } from './directives/chineseDirectives.ts';
 import { chineseFacts } from './facts/chineseFacts.ts';
 import { chineseSentences, chineseStatements } from './facts/chineseSentences.ts';
+import { chineseReasons } from './reasons/chineseReasons.ts';
 import { chineseForget } from './requests/chineseForget.ts';
 import { chineseRemember } from './requests/chineseRemember.ts';
 import { chineseBearings } from './scopes/chineseBearings.ts';
@@ -15,6 +16,7 @@ export const chineseAsked = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>({
   requests: () => ({ remember: chineseRemember, ...chineseForget }),
   claims: () => chineseClaims,
   facts: () => chineseFacts,
+  reasons: () => chineseReasons,
   directives: () => chineseDirectives,
   scopes: () => chineseBearings.scopes,
   ownWords: () => chineseBearings.ownWords,

@@ -1,3 +1,4 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf, wordsPattern } from '../../made/wordPattern.ts';
 import { germanChange, germanDangling, germanReplaced, germanUnclaimed } from './germanChanges.ts';
@@ -215,6 +216,11 @@ export const germanFacts = createFacts({
     r`^(?:wir|ich) (?:nehmen|nehme|nutzen|nutze|verwenden|verwende|machen|bleiben|brauchen|deployen|setzen)(?!\p{L})(?!.*(?<!\p{L})(?:gerade|nicht|auch)(?!\p{L}))`,
   ),
   standing: germanStanding,
+  // Every noun has a capital; a name stands without an article, or is the only one there is.
+  named: textPattern(
+    r`^\p{Lu}\p{L}+$|[\d\uE000]|\p{Ll}\p{Lu}|\p{Lu}{2}|(?<!\p{L})(?:ist|sind|heißt|nutzen|verwenden|haben|auf|mit|bei|von|über|eine?) (?:auf |von |bei )?\p{Lu}|\p{Lu}\p{L}+ (?:ist|sind|heißt)$`,
+    'u',
+  ),
   notStanding: germanNotStanding,
   passing: germanPassing,
   plans: germanPlans,

@@ -37,7 +37,6 @@ export const spanishThirdPerson = createPersonRules({
       detesto: 'detesta',
       leo: 'lee',
       bebo: 'bebe',
-      como: 'come',
       estudio: 'estudia',
       vengo: 'viene',
     },
@@ -51,6 +50,8 @@ export const spanishThirdPerson = createPersonRules({
       puedo: 'puede',
     },
   },
+  // Without its subject it opens a reason.
+  verbOf: (verb) => (verb === 'como' ? 'come' : undefined),
   owned: { mi: 'su', mis: 'sus', mío: 'suyo', mía: 'suya', míos: 'suyos', mías: 'suyas' },
   stays: ['me', 'mí', 'conmigo', 'nos', 'nosotros', 'te', 'ti', 'contigo', 'tu', 'tus', 'tú'],
 });

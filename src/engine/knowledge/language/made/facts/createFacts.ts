@@ -53,6 +53,8 @@ export interface FactWordings {
   readonly numerals?: RegExp;
   /** A statement about what is so only at the moment, what was, what must be, or how good something is. */
   readonly notStanding: RegExp;
+  /** Names something in particular; a capital or a digit behind the first word where it is left out. */
+  readonly named?: RegExp;
   /** A mood, or what is meant for this moment: what has it is kept only where the wording is firm. */
   readonly passing?: RegExp;
   /** How plans are told, where the language knows. */
@@ -79,6 +81,7 @@ const hard = textPattern(
   r`\d|\uE000|(?<!\p{L})(?:\p{L}\p{Ll}*\p{Lu}\p{L}*|\p{L}+[-_.]\p{Lu}\p{L}*)|[\w-][./_@][\w-]`,
   'u',
 );
+const namedInside = textPattern(r`[^\s]\P{L}+\p{Lu}|[\d\uE000]|^\p{Lu}[\p{L}\p{N}]*\s*$`, 'u');
 const figure = /\d|\uE000/u;
 interface Least {
   readonly words: number;
@@ -109,6 +112,24 @@ export function createFacts(wordings: FactWordings): Partial<FactRules> {
 }
 
 function classify(said: Said, wordings: FactWordings): Judged | undefined {
+  return kindOf(said, wordings) ?? reasonedKind(said, wordings);
+}
+
+/** Somebody who gives a reason that names something tells how things are done, also where it stands in another sentence. */
+function reasonedKind(
+  { masked, reasons }: Said,
+  { standing, notStanding, passing, named = namedInside }: FactWordings,
+): Judged | undefined {
+  for (const { dependent, premise } of reasons?.() ?? []) {
+    const from = masked.indexOf(dependent);
+    if (from < 0 || !named.test(premise)) continue;
+    if (!standing.test(dependent) || notStanding.test(dependent) || passing?.test(dependent) === true) continue;
+    return { kind: 'fact', confidence: 0.6, ...(masked.includes(premise) ? {} : { from }) };
+  }
+  return undefined;
+}
+
+function kindOf(said: Said, wordings: FactWordings): Judged | undefined {
   const { lead, masked, after } = said;
   if (isShort(masked, least)) return undefined;
   const { label } = lead;

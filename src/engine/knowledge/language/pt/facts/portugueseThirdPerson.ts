@@ -39,7 +39,6 @@ export const portugueseThirdPerson = createPersonRules({
       gosto: 'gosta',
       leio: 'lê',
       bebo: 'bebe',
-      como: 'come',
       estudo: 'estuda',
       venho: 'vem',
     },
@@ -53,6 +52,8 @@ export const portugueseThirdPerson = createPersonRules({
       combinei: 'combinou',
     },
   },
+  // Without its subject it opens a reason.
+  verbOf: (verb) => (verb === 'como' ? 'come' : undefined),
   owned: { meu: 'seu', minha: 'sua', meus: 'seus', minhas: 'suas' },
   stays: ['me', 'mim', 'comigo', 'nos', 'nós', 'te', 'ti', 'você', 'seu', 'sua', 'conosco'],
 });
