@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { main, Sentence } from '../run.mjs';
 import { judge, outcomes } from './judge.mjs';
 import { FOLDERS, makeMutants } from './makeMutants.mjs';
-import { measureCoverage } from './measureCoverage.mjs';
+import { measureCoverage, TESTS } from './measureCoverage.mjs';
 import { planTests } from './planTests.mjs';
 import { sampleOf } from './sampleOf.mjs';
 
@@ -15,6 +15,8 @@ await main(async () => {
       seed: { type: 'string', default: '1' },
       // Seconds of tests that one mutant is given, as they took in the run without any.
       seconds: { type: 'string', default: '40' },
+      // Folders of tests that judge; fewer are quicker and find less.
+      tests: { type: 'string', default: TESTS.join(',') },
       survivors: { type: 'boolean', default: false },
     },
   });
@@ -25,7 +27,7 @@ await main(async () => {
   if (!(size >= 1)) throw new Sentence('--sample must be a number from 1.');
   const node = process.execPath;
   const { mutants, instrumented } = await makeMutants();
-  const coverage = await measureCoverage(node, mutants, instrumented);
+  const coverage = await measureCoverage(node, mutants, instrumented, values.tests.split(','));
   const judged = judge(node, Number(values.seconds));
   for (const name of names) {
     const all = mutants.filter(({ folder }) => folder === name);

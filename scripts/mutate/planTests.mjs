@@ -5,7 +5,7 @@ import { root } from '../paths.mjs';
 /** @typedef {{ file: string, ms: number, titles: string[] }} Planned ms: what these tests took without a mutant. */
 
 /** A value that is made once and kept is reached by the first test alone; so few files say little. */
-const fewFiles = 4;
+const fewFiles = 8;
 
 /**
  * The tests that may notice a mutant, those likely to first: what reaches the place itself, and where hardly any does
@@ -45,7 +45,7 @@ function testsReaching({ files }, counts) {
 }
 
 /**
- * How many folders a test shares with a source, from its end; a test named after it comes first.
+ * How many folders a test shares with a source, the inner ones telling more; a test named after it comes first.
  * @param {string} source
  * @returns {(test: string) => number}
  */
@@ -54,7 +54,7 @@ function nearnessTo(source) {
   const name = posix.basename(source, '.ts');
   return (test) =>
     (posix.basename(test, '.test.ts') === name ? 100 : 0) +
-    folders.filter((one) => test.split('/').includes(one)).length;
+    folders.reduce((sum, one, depth) => sum + (test.split('/').includes(one) ? depth + 1 : 0), 0);
 }
 
 /**

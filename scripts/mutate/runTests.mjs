@@ -1,11 +1,11 @@
 // Runs chosen tests of chosen files, a file at a time and to the first failure; or, without a choice, all of them, and
 // writes what each of them reached.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Mocha from 'mocha';
 import { root } from '../paths.mjs';
 
-/** @typedef {{ file: string, titles?: string[] }} Asked titles: all when left out. */
+/** @typedef {{ file: string, titles?: string[], kept?: string }} Asked titles: all when left out; kept: a file for its answer. */
 /** @typedef {{ title: string, passed: boolean, ms: number, hits: string[] }} Ran */
 
 const { asked, firstFailure, answer } = /** @type {{ asked: Asked[], firstFailure: boolean, answer: string }} */ (
@@ -13,19 +13,25 @@ const { asked, firstFailure, answer } = /** @type {{ asked: Asked[], firstFailur
 );
 /** Stryker's counters write what is reached into this. */
 const counters = { mutantCoverage: { static: {}, perTest: {} }, currentTestId: undefined };
-const coverage = /** @type {{ perTest: Record<string, object>, static: object }} */ (counters.mutantCoverage);
+const coverage = /** @type {{ perTest: Record<string, object>, static: Record<string, number> }} */ (
+  counters.mutantCoverage
+);
 Object.assign(globalThis, { __stryker__: counters });
 
 /** @type {{ file: string, ms: number, tests: Ran[] }[]} */
 const files = [];
-for (const { file, titles } of asked) {
+for (const { file, titles, kept } of asked) {
   const tests = await runFile(file, titles && new Set(titles));
   files.push(tests);
+  if (kept !== undefined) {
+    writeFileSync(`${kept}.part`, JSON.stringify(tests));
+    renameSync(`${kept}.part`, kept);
+  }
   if (!firstFailure)
     console.log(`  ${files.length} of ${asked.length} ${file}: ${tests.tests.length} in ${tests.ms} ms`);
   if (firstFailure && tests.tests.some(({ passed }) => !passed)) break;
 }
-writeFileSync(answer, JSON.stringify({ files, atLoad: Object.keys(coverage.static) }));
+writeFileSync(answer, JSON.stringify({ files }));
 // What a broken engine left open must not keep the process.
 process.exit(0);
 
@@ -41,6 +47,7 @@ async function runFile(file, titles) {
     const mocha = new Mocha({ ui: 'bdd', bail: firstFailure, timeout: 20_000, reporter: Mocha.reporters.Base });
     mocha.addFile(join(root, file));
     await mocha.loadFilesAsync();
+    coverage.static = {};
     if (titles !== undefined) keepOnly(mocha.suite, titles);
     await new Promise((resolve) => {
       const runner = mocha.run(resolve);
@@ -67,6 +74,9 @@ async function runFile(file, titles) {
       hits: [],
     });
   }
+  // What ran before all tests of a file, none of them says alone, and each of them may notice.
+  const shared = Object.keys(coverage.static);
+  for (const test of tests) test.hits = [...new Set([...test.hits, ...shared])];
   return { file, ms: Date.now() - start, tests };
 }
 

@@ -23,7 +23,7 @@ export function workDir() {
 /**
  * Runs tests in a process of their own with other texts for some sources; undefined when they were not done in time.
  * @param {string} node
- * @param {{ asked: { file: string, titles?: string[] }[], texts?: string, firstFailure: boolean, limit?: number }} what
+ * @param {{ asked: { file: string, titles?: string[], kept?: string | undefined }[], texts?: string, firstFailure: boolean, limit?: number }} what
  *   limit: in milliseconds.
  * @returns {Promise<Answer | undefined>}
  */
