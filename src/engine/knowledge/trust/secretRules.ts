@@ -17,11 +17,7 @@ const issued: readonly (readonly [kind: string, sign: string, pattern: string])[
   ['private key', 'Private-Lines:', String.raw`(?<keep>\bPrivate-Lines: \d{1,3}\s{1,4})[A-Za-z0-9+/=\r\n]{40,}`],
   ['age key', 'AGE-SECRET', String.raw`\bAGE-SECRET-KEY-1[0-9A-Z]{58}\b`],
   ['AWS access key', 'A[KSBC][IC]A[0-9A-Z]', String.raw`\b(?:AKIA|ASIA|ABIA|ACCA)[0-9A-Z]{16}\b`],
-  [
-    'signed AWS address',
-    'X-Amz-Signature',
-    String.raw`(?<keep>\bX-Amz-(?:Signature|Security-Token)=)[A-Za-z0-9%/+=-]{40,}`,
-  ],
+  ['signed AWS address', 'X-Amz-S', String.raw`(?<keep>\bX-Amz-(?:Signature|Security-Token)=)[A-Za-z0-9%/+=-]{40,}`],
   [
     'GitHub token',
     'gh[pousr]_|github_pat_',
@@ -29,7 +25,7 @@ const issued: readonly (readonly [kind: string, sign: string, pattern: string])[
   ],
   [
     'GitLab token',
-    'gl[a-z]{2,4}-|GR1348941',
+    'gl[a-z]{2,5}-|GR1348941',
     String.raw`\b(?:gl(?:pat|ptt|rt|dt|soat|cbt|imt|ft|agent)-|GR1348941)[A-Za-z0-9_-]{20,}`,
   ],
   ['Tencent or Alibaba key', 'AKID|LTAI', String.raw`\b(?:AKID[A-Za-z0-9]{32}|LTAI[A-Za-z0-9]{12,20})\b`],
