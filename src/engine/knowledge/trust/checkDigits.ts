@@ -16,7 +16,7 @@ const cards =
   /^(?:4(?:\d{15}|\d{18})|5[1-5]\d{14}|2(?:22[1-9]|2[3-9]\d|[3-6]\d{2}|7[01]\d|720)\d{12}|3[47]\d{13}|6(?:011|5\d{2}|4[4-9]\d)\d{12}|35(?:2[89]|[3-8]\d)\d{12}|3(?:0[0-5]|[689]\d)\d{11}|62\d{14,17})$/u;
 
 export function hasCardCheck(digits: string): boolean {
-  return cards.test(digits) && hasLuhnCheck(digits) && new Set(digits).size > 1;
+  return cards.test(digits) && hasLuhnCheck(digits);
 }
 
 /** ISO 13616: with the country and the check digits at the end, and letters as 10 to 35, the rest by 97 is one. */
