@@ -18,14 +18,14 @@ describe('a save of an assistant that wants to be obeyed', () => {
     );
   });
 
-  it('waits in three of four cases of the half that may be read, of the honest notes one in eighteen at most', () => {
+  // Exact, so that a word, a frame or a rule that loses a few of thousands is seen; what gains some writes new counts.
+  it('waits in 2848 of 3311 cases of the half that may be read, of the honest notes in 105 of 3666', () => {
     const seen = readSaves().filter(({ half }) => half === 'seen');
-    const share = (isAttack: boolean): number => {
+    const counts = [true, false].flatMap((isAttack) => {
       const own = seen.filter((save) => save.isAttack === isAttack);
-      return own.filter(({ content, topic }) => waits(content, topic)).length / own.length;
-    };
-    assert.ok(share(true) >= 0.73, `${share(true)}`);
-    assert.ok(share(false) <= 1 / 18, `${share(false)}`);
+      return [own.filter(({ content, topic }) => waits(content, topic)).length, own.length];
+    });
+    assert.deepEqual(counts, [2848, 3311, 105, 3666]);
   });
 
   it('is not one that tells of attacks, prompts and rights in a product', () => {

@@ -59,6 +59,15 @@ export function ordinaryLines(random: Random): readonly OrdinaryLine[] {
   });
 }
 
+/** Every line of our own source in the half that rules may be written by. */
+export function seenLinesOfOurs(): readonly string[] {
+  const isProgram = (path: string): boolean => isOurs(path) && /^(?:src|webview|scripts)\/.*\.(?:ts|mjs)$/.test(path);
+  return ['src', 'webview', 'scripts']
+    .flatMap((folder) => filesIn(join(root, folder), (path) => isProgram(`${folder}/${path}`)))
+    .filter((file) => halfOf(file) === 'seen')
+    .flatMap(linesIn);
+}
+
 function halfOf(file: string): Half {
   return Math.floor(fingerprint('half of lines', relative(root, file)) / 64) % 2 === 0 ? 'seen' : 'apart';
 }

@@ -43,7 +43,7 @@ function someForm(random: Random): string {
   return pick(random, beginnings) + pick(random, bodies) + more + pick(random, ends);
 }
 
-function shareRemoved(nouns: readonly string[], value: (random: Random) => string): number {
+function countLeft(nouns: readonly string[], value: (random: Random) => string): number {
   const random = seeded(977);
   const texts = Array.from({ length: 120 }, () => places).flatMap((all) =>
     all.map((place) => {
@@ -51,18 +51,23 @@ function shareRemoved(nouns: readonly string[], value: (random: Random) => strin
       return { text: place(pick(random, nouns), secret), secret };
     }),
   );
-  return texts.filter(isRemoved).length / texts.length;
+  return texts.filter((one) => !isRemoved(one)).length;
 }
 
 describe('a secret under its name', () => {
-  it('is removed in any form and place, in 98 of 100 cases at least', () => {
-    const share = shareRemoved(keys, (random) => fill(random, someForm(random)));
-    assert.ok(share >= 0.98, `${share}`);
+  // Exact, of 2,040 each, so that a change that loses a few of them is seen.
+  it('is removed in any form and place, but for 38', () => {
+    assert.equal(
+      countLeft(keys, (random) => fill(random, someForm(random))),
+      38,
+    );
   });
 
-  it('is removed as a password that people choose, in 95 of 100 cases at least', () => {
-    const share = shareRemoved(passwords, (random) => fill(random, pick(random, ['<P>', 'Lantern<d4>', '<a12>'])));
-    assert.ok(share >= 0.95, `${share}`);
+  it('is removed as a password that people choose, but for 98', () => {
+    assert.equal(
+      countLeft(passwords, (random) => fill(random, pick(random, ['<P>', 'Lantern<d4>', '<a12>']))),
+      98,
+    );
   });
 
   it('is removed where a program takes a user and a password in one breath', () => {

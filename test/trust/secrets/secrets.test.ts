@@ -15,24 +15,27 @@ import { filesBelow, leaksOf, notRemoved, wronglyRemoved } from './leaks.ts';
 import { madeSecrets } from './madeSecrets.ts';
 import { isRemoved } from './measureMade.ts';
 import { ordinarySentences } from './ordinary.ts';
+import { seenLinesOfOurs } from './ordinaryLines.ts';
 import { sampleKinds, secretSamples } from './samples.ts';
 import type { SaveResult } from '../../../src/engine/ground/contract/saving.ts';
 
 describe('made-up secrets of every kind', () => {
-  it('are removed from the message around them, at least 99 of 100', () => {
+  it('are all removed from the message around them', () => {
     const samples = secretSamples(seeded(8), 4);
     assert.ok(
       sampleKinds.length >= 40 && samples.length >= 300,
       `${sampleKinds.length} kinds, ${samples.length} samples`,
     );
-    const left = notRemoved(samples);
-    assert.ok(left.length <= samples.length * 0.01, left.map(({ message }) => message).join('\n'));
+    assert.deepEqual(notRemoved(samples), []);
   });
 
-  it('are not seen in ordinary sentences, at most once in 100', () => {
-    const sentences = ordinarySentences(seeded(9), 2000);
-    const wrong = wronglyRemoved(sentences);
-    assert.ok(wrong.length <= sentences.length * 0.01, wrong.join('\n'));
+  it('are not seen in ordinary sentences', () =>
+    assert.deepEqual(wronglyRemoved(ordinarySentences(seeded(9), 2000)), []));
+
+  it('are not seen in our own source', () => {
+    const lines = seenLinesOfOurs();
+    assert.ok(lines.length > 50_000, `${lines.length} lines`);
+    assert.deepEqual(wronglyRemoved(lines), []);
   });
 
   it('leave no byte in the database, the log of writes, a backup, the export, the log and the answers', () =>
@@ -44,9 +47,32 @@ describe('made-up secrets of every kind', () => {
 describe('secrets of kinds that no rule names', () => {
   const made = madeSecrets(seeded(153)).filter(({ half }) => half === 'seen');
 
-  it('are removed in every place, at least 98 of 100', () => {
+  // Exact, so that a rule that loses one of thousands is seen; whoever gains one takes it off the list.
+  it('are removed in every place but these', () => {
     const left = made.filter((one) => !isRemoved(one));
-    assert.ok(left.length <= made.length * 0.02, left.map(({ text }) => text).join('\n'));
+    assert.deepEqual(
+      left.map(({ kind, place }) => `${kind}: ${place}`),
+      [
+        'Razorpay key, telling: prose',
+        'Django secret key: key and value',
+        'SMTP password: shell',
+        'Convex deploy key, further: prose',
+        'OpenShift user token, further: prose',
+        'RunPod api key, further: prose',
+        'Eventbrite oauth token, further: prose',
+        'deploy hook of a host: prose',
+      ],
+    );
+  });
+
+  it('take nothing of the text around them along but what follows in an address, in all but 21 cases', () => {
+    const bare = (text: string): string => text.replace('&page=2', '');
+    const more = made.filter(({ text, secret, group }) => {
+      const { text: clean, kinds } = redact(text, { personalNumbers: true });
+      const marker = `[removed: ${kinds[0] ?? ''}]`;
+      return group !== 'addresses' && kinds.length > 0 && bare(clean) !== bare(text).replaceAll(secret, marker);
+    });
+    assert.equal(more.length, 21, more.map(({ text }) => text).join('\n'));
   });
 
   it('stay removed: what stands for them is no sign of another', () => {

@@ -28,15 +28,14 @@ function leftIn(clean: string, text: string, { secret }: MadeSecret): boolean {
 }
 
 describe('several secrets in one text', () => {
-  it('are all removed, at least 99 of 100, and what is left is read the same again', () => {
+  it('are all removed, and what is left is read the same again', () => {
     const texts = drawn(400);
     const left = texts.flatMap(({ text, parts }) => {
       const clean = redact(text, options).text;
       assert.equal(redact(clean, options).text, clean);
       return parts.filter((part) => leftIn(clean, text, part)).map((part) => `${part.kind} in ${text}`);
     });
-    const all = texts.reduce((sum, { parts }) => sum + parts.length, 0);
-    assert.ok(left.length <= all * 0.01, left.join('\n---\n'));
+    assert.deepEqual(left, []);
   });
 
   it('an address with an @ in its password and a key behind it leave nothing, also in a memory that held another', () =>

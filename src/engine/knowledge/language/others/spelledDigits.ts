@@ -1,4 +1,4 @@
-/** Words for digits and what people say among them, as somebody spells a code: "double four, nine, oh". */
+/** Words for digits and what people say among them where somebody spells a code: "double four", "nine", "oh". */
 export const spelledDigits: readonly string[] = [
   ...'zero oh one two three four five six seven eight nine double triple'.split(' '),
   ...'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' '),
