@@ -92,4 +92,42 @@ describe('what was erased', () => {
       const other = await store(memory, 'The lamp of the tower is green', imported);
       assert.equal((await memory.update(other, { content })).outcome, 'rejected');
     }));
+
+  it('X5: keeps its name from others, too, until the user gives it anew', () =>
+    withMemory(async ({ memory, clock }) => {
+      const id = await store(memory, 'The gateway listens on port nine', { key: 'Gateway-Port' });
+      await memory.erase({ ids: [id] });
+      clock.forward(day);
+      const other = { ...imported, content: 'The hall is lit by seven lamps', key: 'gateway-port' };
+      assert.equal((await memory.save(other)).outcome, 'rejected');
+      assert.equal((await memory.save({ ...other, key: 'hall-lamps' })).outcome, 'stored');
+      assert.equal(
+        (await memory.save({ topic: 'hosts', content: 'Port ten is open', key: 'gateway-port' })).outcome,
+        'stored',
+      );
+    }));
+
+  it('X5: is known again under its topic where it is too short to be known by its words', () =>
+    withMemory(async ({ memory, clock }) => {
+      const id = await store(memory, 'Rex', { topic: 'Dog' });
+      await memory.erase({ ids: [id] });
+      clock.forward(day);
+      const outcomes: string[] = [];
+      for (const topic of ['dog', 'king'])
+        outcomes.push((await memory.save({ ...imported, topic, content: 'rex.' })).outcome);
+      assert.deepEqual(outcomes, ['rejected', 'stored']);
+    }));
+
+  it('X5: is not brought back by the user’s words from before the erasing, which leave its tombstone', () =>
+    withMemory(async ({ memory, clock }) => {
+      const content = 'The gateway listens on port nine';
+      const id = await store(memory, content);
+      clock.forward(day);
+      await memory.erase({ ids: [id] });
+      clock.forward(day);
+      const said = { sessionId: 's', role: 'user', text: content } as const;
+      for (const at of [noon, noon + day - 1])
+        assert.equal((await memory.observeMany([{ ...said, at, sourceId: `t${at}` }])).stored, 0);
+      assert.equal((await memory.observeMany([{ ...said, at: noon + day, sourceId: 'later' }])).stored, 1);
+    }));
 });
