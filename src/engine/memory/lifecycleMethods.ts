@@ -47,11 +47,11 @@ export function lifecycleMethods(context: MemoryContext): LifecycleMethods {
       });
     },
 
-    async undo(batch, onProgress) {
+    async undo(batch, options) {
       context.assertOpen();
       const { archives } = context.ports;
       const ofFiles = archives && (await undoArchiving(archiverOf(context, archives), batch));
-      const result = ofFiles ?? (await undoForgetting(context, batch, onProgress));
+      const result = ofFiles ?? (await undoForgetting(context, batch, options));
       context.wake();
       return result ?? { undone: 0 };
     },

@@ -89,7 +89,7 @@ async function measureUndo(): Promise<void> {
   }, tickMs);
   const [before, processor] = [performance.now(), process.cpuUsage()];
   let told = 0;
-  const { undone } = await memory.undo(batch, () => told++);
+  const { undone } = await memory.undo(batch, { onProgress: () => told++ });
   const seconds = (performance.now() - before) / 1000;
   const { user, system } = process.cpuUsage(processor);
   clearInterval(ticking);

@@ -205,6 +205,25 @@ describe('importing on the command line', () => {
     });
   });
 
+  it('is taken back as far as it came where the undo is interrupted, and goes on when it is asked for again', async () => {
+    await withHome(async (run, folder) => {
+      const lines = Array.from({ length: 120 }, (_, index) =>
+        JSON.stringify({ role: 'user', text: `Shelf ${index} of the cellar holds jam.`, at: 1_700_000_000_000 + index }),
+      );
+      writeFileSync(path.join(folder, 'long.jsonl'), lines.join('\n'));
+      const { batch = '' } = said(await run(folder, ['import', '--file', 'long.jsonl', '--yes', '--json']));
+      const broken = await run(folder, ['undo', batch], { onInterruptible: (interrupt) => interrupt() });
+      assert.equal(broken.code, exitCodes.failed);
+      assert.equal(
+        broken.output,
+        `Took back 50 changes. It was stopped before its end: "tiered-memory undo ${batch}" goes on.\n`,
+      );
+      const whole = await run(folder, ['undo', batch], { answer: true });
+      assert.deepEqual([whole.code, whole.output], [exitCodes.done, 'Took back 120 changes.\n']);
+      assert.match(whole.errors, /Taking back: \d+ of 120 changes/);
+    });
+  });
+
   for (const order of ['a hook first', 'the import first'] as const) {
     it(`stores a conversation once that comes by a hook and by an import: ${order}`, async () => {
       await withFolder(async (home) => {

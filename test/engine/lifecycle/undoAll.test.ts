@@ -196,11 +196,37 @@ describe('undo', () => {
       const turns = Array.from({ length: 230 }, (_, index) => ({ role: 'user' as const, text: `number ${index}` }));
       const { batch } = await memory.observeMany(turns.map((turn) => ({ ...turn, sessionId: 's' })));
       const told: number[] = [];
-      assert.equal((await memory.undo(batch, (done) => told.push(done))).undone, 230);
+      const counts = new Set<number>();
+      const onProgress = (done: number, all: number): void => {
+        told.push(done);
+        counts.add(all);
+      };
+      assert.equal((await memory.undo(batch, { onProgress })).undone, 230);
       assert.ok(told.length > 1 && told.every((done, index) => done > (told[index - 1] ?? 0) && done < 230));
+      assert.deepStrictEqual([...counts], [230]);
       told.length = 0;
-      await memory.undo((await memory.save({ topic: 'n', content: 'one' })).batch, (done) => told.push(done));
+      await memory.undo((await memory.save({ topic: 'n', content: 'one' })).batch, { onProgress });
       assert.deepStrictEqual(told, []);
+    }));
+
+  it('ends when it is told to, keeps what it took back, and goes on when it is asked for again', () =>
+    withMemory(async ({ memory }) => {
+      await memory.saveMany(Array.from({ length: 230 }, (_, index) => ({ topic: 'many', content: `number ${index}` })));
+      const { batch } = await memory.forget({ topic: 'many' });
+      const stop = new AbortController();
+      const onProgress = (done: number): void => {
+        if (done > 60) stop.abort();
+      };
+      const part = await memory.undo(batch, { onProgress, signal: stop.signal });
+      assert.equal(part.stopped, batch);
+      assert.equal((await contents(memory)).length, part.undone);
+      assert.ok(part.undone > 60 && part.undone < 230);
+      // It comes to the same places once more, and stops before it is through.
+      const again = await memory.undo(batch, { signal: stop.signal });
+      assert.deepStrictEqual([again.stopped, again.skipped, again.batch], [batch, 0, part.batch]);
+      const whole = await memory.undo();
+      assert.deepStrictEqual([whole.undone, whole.stopped, whole.batch], [230, undefined, part.batch]);
+      assert.equal((await contents(memory)).length, 230);
     }));
 
   it('is not stopped by a reset that saved nothing', () =>

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import { machineOffset } from '../../../adapters/machine/machineOffset.ts';
-import { counted, countedMemories } from '../../../engine/ground/text/counted.ts';
+import { counted, countedMemories, grouped } from '../../../engine/ground/text/counted.ts';
 import { type CommandContext, type OpenCommand, withMemory } from '../commandContext.ts';
+import type { CommandIo } from '../commandIo.ts';
 import { exitCodes } from '../exitCodes.ts';
 import { numberOption } from '../numberOption.ts';
 import { plain } from '../output.ts';
@@ -31,17 +32,19 @@ export function addLifecycle(program: Command, context: CommandContext): void {
     .argument('[batch]', 'as the command that made it printed it')
     .action((batch: string | undefined, _options: unknown, command: Command) =>
       withMemory(context, command, async ({ door, done, nothing }) => {
-        const progress = progressLine(context.io);
-        const result = await door.memory
-          .undo(batch, (done) => progress.show(`Taking back: ${counted(done, 'change')}`))
-          .finally(() => progress.clear());
+        const result = await undo(context.io, door, batch);
         for (const { message } of result.problems ?? []) context.io.writeError(`${message}\n`);
-        if (result.undone === 0) return nothing('There was nothing to undo.');
+        if (result.undone === 0 && result.stopped === undefined) return nothing('There was nothing to undo.');
         const left =
           result.skipped === undefined || result.skipped === 0
             ? ''
             : ` ${counted(result.skipped, 'change')} left as they are, since they were changed later.`;
-        done({ data: result, lines: [`Took back ${counted(result.undone, 'change')}.${left}`] });
+        if (result.stopped !== undefined) context.fail(exitCodes.failed);
+        const rest =
+          result.stopped === undefined
+            ? ''
+            : ` It was stopped before its end: "tiered-memory undo ${result.stopped}" goes on.`;
+        done({ data: result, lines: [`Took back ${counted(result.undone, 'change')}.${left}${rest}`] });
       }),
     );
   program
@@ -61,6 +64,25 @@ export function addLifecycle(program: Command, context: CommandContext): void {
     .action((_options: unknown, command: Command) =>
       withMemory(context, command, (open) => consolidate(context, open)),
     );
+}
+
+/** An interruption ends it after the slice that is being written. */
+async function undo(
+  io: CommandIo,
+  { memory }: OpenCommand['door'],
+  batch: string | undefined,
+): ReturnType<typeof memory.undo> {
+  const progress = progressLine(io);
+  const stop = new AbortController();
+  const dispose = io.onInterrupt(() => stop.abort());
+  const onProgress = (done: number, all: number): void =>
+    progress.show(`Taking back: ${grouped(done)} of ${counted(all, 'change')}`);
+  try {
+    return await memory.undo(batch, { onProgress, signal: stop.signal });
+  } finally {
+    dispose();
+    progress.clear();
+  }
 }
 
 async function forget(

@@ -2,6 +2,7 @@ import type { Memory } from '../../../engine/ground/contract/memory.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 import type { PanelAction, ToPanel, ToPanelHost } from '../../../protocol/panelMessages.ts';
 import { panelVersion } from '../../../protocol/panelMessages.ts';
+import { stoppedText } from '../../../open/texts/stoppedText.ts';
 import type { Opened, OpenMemory } from '../base/openInFolder.ts';
 
 /** What serving a panel needs of the window. */
@@ -18,6 +19,8 @@ export interface PanelOptions {
   /** This window changed something itself. */
   readonly onDidWrite: () => void;
   readonly onError: (error: unknown) => void;
+  /** Takes a batch back, and shows how far it is where that takes long. */
+  readonly undo: (memory: Memory, batch: string) => ReturnType<Memory['undo']>;
   readonly translate: (text: string, ...fill: (string | number)[]) => string;
 }
 
@@ -113,14 +116,16 @@ async function write(options: PanelOptions, memory: Memory, message: Write): Pro
 }
 
 async function carryOut(
-  { translate }: PanelOptions,
+  { translate, undo }: PanelOptions,
   memory: Memory,
   message: Write,
 ): Promise<{ readonly isDone: boolean; readonly message: string; readonly batch?: string }> {
   switch (message.type) {
     case 'undo': {
-      const { undone, batch, skipped = 0, problems = [] } = await memory.undo(message.batch);
+      const result = await undo(memory, message.batch);
+      const { undone, batch, skipped = 0, problems = [] } = result;
       const left = [
+        ...[stoppedText(result) ?? []].flat(),
         ...(skipped === 0 ? [] : [translate('What was changed again since is left as it is.')]),
         ...problems.map((problem) => problem.message),
       ];

@@ -20,6 +20,7 @@ import { savePicture } from './savePicture.ts';
 import { showChanges } from './showChanges.ts';
 import { showGraph } from './showGraph.ts';
 import { showOverview } from './showOverview.ts';
+import { undoWithProgress } from '../base/undoWithProgress.ts';
 import { tellFailure } from '../base/tellFailure.ts';
 
 export const showOverviewCommand = 'tieredMemory.showOverview';
@@ -122,6 +123,7 @@ function fillPanel(panel: vscode.WebviewPanel, kind: PanelKind, options: PanelsO
     savePicture,
     onDidWrite: () => host.notifyChanged(),
     onError,
+    undo: undoWithProgress,
     translate: say,
   };
   const server = createPanelServer(served, kind.content(served, options));

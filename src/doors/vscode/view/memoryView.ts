@@ -6,6 +6,7 @@ import type { TextKey } from '../../../protocol/textKeys.ts';
 import { type Action, actions, type Draft, type ToWebview } from '../../../protocol/viewMessages.ts';
 import { disabledText } from './disabledText.ts';
 import { followEditor } from './followEditor.ts';
+import { undoWithProgress } from '../base/undoWithProgress.ts';
 import { eraseMemories } from './eraseMemories.ts';
 import { forgetSource } from './forgetSource.ts';
 import type { LastPrompt } from '../base/createLastPrompt.ts';
@@ -109,6 +110,7 @@ class MemoryView implements vscode.WebviewViewProvider {
       conversation: () => lastPrompt.current(),
       openFile: () => editor.current(),
       erase: eraseMemories,
+      undo: undoWithProgress,
       forgetSource,
       keepTopic,
       pickTime,

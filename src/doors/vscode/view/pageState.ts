@@ -30,6 +30,8 @@ export interface PageOptions {
   readonly openFile: () => OpenFile | undefined;
   /** Deletes for good, after asking; undefined when the user decided against it. */
   readonly erase: (memory: Memory, ids: readonly string[]) => Promise<Awaited<ReturnType<Memory['erase']>> | undefined>;
+  /** Takes a batch back, and shows how far it is where that takes long. */
+  readonly undo: (memory: Memory, batch: string) => ReturnType<Memory['undo']>;
   /** Forgets everything from where a memory came from, after asking; undefined when the user decided against it. */
   readonly forgetSource: (memory: Memory, id: string) => Promise<Awaited<ReturnType<Memory['forget']>> | undefined>;
   /** Asks how long a topic is kept, and writes it into the settings. */

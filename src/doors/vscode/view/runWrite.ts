@@ -7,6 +7,7 @@ import type { PageState } from './pageState.ts';
 import { reloadAmong } from './viewArchived.ts';
 import { catchUp } from './showMemory.ts';
 import { say } from '../../../open/texts/say.ts';
+import { stoppedText } from '../../../open/texts/stoppedText.ts';
 
 /** What a page asks to be changed. */
 type Write = Exclude<Extract<ToHost, { readonly request: number }>, { readonly type: 'search' }>;
@@ -63,8 +64,8 @@ async function carryOut({ options, shown }: PageState, memory: Memory, write: Wr
     case 'unlink':
       return { outcome: (await memory.unlink(write.a, write.b)) ? 'changed' : 'unchanged', count: 1 };
     case 'undo': {
-      const { undone, batch } = await memory.undo(write.batch);
-      return countedDone(undone, batch, undefined);
+      const undone = await options.undo(memory, write.batch);
+      return countedDone(undone.undone, undone.batch, stoppedText(undone));
     }
   }
 }

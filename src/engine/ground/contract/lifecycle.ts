@@ -39,6 +39,14 @@ export interface AskedForgetting {
   readonly question?: string;
 }
 
+/** How an undo that may be long is followed. */
+export interface UndoOptions {
+  /** Called after each slice but the last: how many changes were looked at so far, of how many at most. */
+  readonly onProgress?: ((done: number, all: number) => void) | undefined;
+  /** Once it is aborted no further slice is begun; what was taken back stays so. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** What `Memory` offers for what becomes of memories with time: use, age, out of sight, gone, and back again. */
 export interface LifecycleMethods {
   /** Takes memories out of sight; the batch can be undone. */
@@ -65,12 +73,13 @@ export interface LifecycleMethods {
    */
   undo(
     batch?: string,
-    /** Called with the changes that were looked at so far, after each slice but the last. */
-    onProgress?: (done: number) => void,
+    options?: UndoOptions,
   ): Promise<{
     readonly undone: number;
     readonly batch?: string;
     readonly skipped?: number;
+    /** It was stopped: the batch that it was taking back, which asking for it again continues. */
+    readonly stopped?: string;
     /** Archived memories come back from their files: why some of these could not be used. */
     readonly problems?: readonly Problem[];
   }>;

@@ -99,6 +99,7 @@ function openPanel(memory: Memory, content: (options: PanelOptions) => PanelCont
     ...{ run: none, show: none, viewThen: none, savePicture: none },
     onDidWrite: () => undefined,
     onError: () => undefined,
+    undo: (memory, batch) => memory.undo(batch),
     translate: (text) => text,
   };
   const server = createPanelServer(options, content(options));

@@ -63,6 +63,7 @@ export function openPage(
     now: more.now ?? Date.now,
     openFile: () => more.openFile?.(),
     erase: (memory, ids) => (more.saysYes === true ? memory.erase({ ids }) : Promise.resolve(undefined)),
+    undo: (memory, batch) => memory.undo(batch),
     openTarget: () => Promise.resolve(),
     pickTime: () => Promise.resolve(more.time?.()),
     refuse: (message) => void more.refused?.push(message),
