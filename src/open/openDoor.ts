@@ -92,6 +92,7 @@ export async function openDoor(options: DoorOptions = {}): Promise<OpenDoor> {
     log,
     trustedFolder: () => own.trustedRoot,
     care: isLasting,
+    inWindow: false,
     careAfterMs,
     // A window of another version may have the file open, and a program that is updated by itself must not lock it out.
     mayMigrate: options.mayRepair === true,

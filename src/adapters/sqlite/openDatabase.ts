@@ -16,6 +16,9 @@ import { replaceLost, whyLost } from './replaceLost.ts';
 const fullReason =
   'The disk with the memory database is full, so the memory is open for reading only. Free some space and reload ' +
   'the window to save again.';
+const fullReasonOfProgram =
+  'The disk with the memory database is full, so the memory is open for reading only. Free some space and start the ' +
+  'program again to save.';
 
 /**
  * Opens, checks and if need be migrates the database, and sets aside a file that cannot be used, as far as the context
@@ -36,7 +39,8 @@ export async function openDatabase(file: string, context: OpenContext): Promise<
   } catch (error) {
     const sql = isFull(error) ? openInMemory(file, context) : undefined;
     if (sql === undefined) throw asMemoryError(error, file);
-    return { sql, problems: [{ code: 'full', message: fullReason }], readOnlyReason: fullReason, isNew: false };
+    const message = context.inWindow === false ? fullReasonOfProgram : fullReason;
+    return { sql, problems: [{ code: 'full', message }], readOnlyReason: message, isNew: false };
   }
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isBusy, isDamage } from '../../engine/ground/contract/memoryError.ts';
+import { isBusy, isDamage, type ReadWhere } from '../../engine/ground/contract/memoryError.ts';
 import type { Problem } from '../../engine/ground/contract/model.ts';
 import type { Clock } from '../../engine/ground/contract/ports.ts';
 import type { Sql } from '../../engine/ground/contract/sql.ts';
@@ -20,7 +20,7 @@ export interface OpenedDatabase {
   readonly isNew: boolean;
 }
 
-export interface OpenContext {
+export interface OpenContext extends ReadWhere {
   readonly clock: Clock;
   readonly nativeBinding: string | undefined;
   readonly bundled: boolean;

@@ -71,19 +71,11 @@ export async function runCommandLine(
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
-    io.writeError(`tiered-memory: ${errorSentence(error)}\n`);
+    io.writeError(`tiered-memory: ${messageOf(error)}\n`);
     // The memory is open and says what is wrong with the question.
     if (MemoryError.is(error, 'past')) return exitCodes.failed;
     return MemoryError.is(error) ? exitCodes.unavailable : exitCodes.failed;
   }
-}
-
-/** The engine speaks of a window that can be reloaded, which restores a file that turned out to be damaged. */
-function errorSentence(error: unknown): string {
-  const said = messageOf(error);
-  return MemoryError.is(error, 'corrupt') && said.includes('reload the window')
-    ? 'The memory database is damaged. Nothing was saved; "tiered-memory doctor --repair" restores what can be read.'
-    : said;
 }
 
 function makeProgram(context: CommandContext): Command {

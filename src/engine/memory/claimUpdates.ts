@@ -9,7 +9,10 @@ import type { Reader } from '../recall/reader.ts';
  * it twice. A block never waits for that: while another program writes, it comes without, and the next one tells it.
  */
 export function claimUpdates(
-  { sql, readOnlyReason, onFailure }: Pick<MemoryPorts, 'sql' | 'readOnlyReason' | 'onFailure'>,
+  { sql, readOnlyReason, onFailure, inWindow }: Pick<
+    MemoryPorts,
+    'sql' | 'readOnlyReason' | 'onFailure' | 'inWindow'
+  >,
   reader: Reader,
   input: ActiveMemoryInput,
 ): readonly string[] {
@@ -19,7 +22,7 @@ export function claimUpdates(
   try {
     return sql.transaction(() => memoryUpdates(reader, input, sessionId));
   } catch (error) {
-    if (!isBusy(error)) onFailure(fromDatabaseError(error));
+    if (!isBusy(error)) onFailure(fromDatabaseError(error, { inWindow }));
     return [];
   }
 }

@@ -21,7 +21,7 @@ export interface Access {
 export function createAccess(ports: MemoryPorts, afterWrite: () => void = () => undefined): Access {
   let closed = false;
   const reportFailure = (error: unknown): MemoryError => {
-    const known = fromDatabaseError(error);
+    const known = fromDatabaseError(error, ports);
     ports.onFailure(known);
     return known;
   };
@@ -43,7 +43,7 @@ export function createAccess(ports: MemoryPorts, afterWrite: () => void = () => 
       return await writeWithPatience(() => {
         // It may have been closed while the write waited for a lock.
         assertOpen();
-        if (ports.isReplaced?.() === true) throw replacedFile();
+        if (ports.isReplaced?.() === true) throw replacedFile(ports);
         return work();
       }, ports);
     } catch (error) {

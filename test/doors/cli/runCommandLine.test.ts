@@ -243,6 +243,11 @@ describe('the command line', () => {
           'tiered-memory: The memory database is damaged. Nothing was saved; "tiered-memory doctor --repair" restores what can be read.\n',
         ],
       );
+      const recalled = await runHere(folder, ['recall', 'port of staging']);
+      const saved = await runHere(folder, ['save', 'Staging listens on port 5434']);
+      const said = recalled.errors + saved.output + saved.errors;
+      assert.match(said, /doctor --repair/);
+      assert.doesNotMatch(said, /window/);
     });
   });
 

@@ -29,22 +29,38 @@ const databaseSentences: { readonly [reason in 'locked' | 'full' | 'readOnly' | 
   failed: 'The memory database answered with an error. Nothing was saved; the log has the details.',
 };
 
+/** The same where there is no window to reload. */
+const programSentences: typeof databaseSentences = {
+  ...databaseSentences,
+  corrupt:
+    'The memory database is damaged. Nothing was saved; "tiered-memory doctor --repair" restores what can be read.',
+};
+
+/** Where a failure is read. */
+export interface ReadWhere {
+  /** In a window of VS Code, which sentences about what to do speak of. Default: yes. */
+  readonly inWindow?: boolean | undefined;
+}
+
 /**
  * Turns what a driver threw into a `MemoryError`.
  * SQLite's result codes: https://www.sqlite.org/rescode.html; drivers carry the name in `code`.
  */
-export function fromDatabaseError(error: unknown): MemoryError {
+export function fromDatabaseError(error: unknown, { inWindow = true }: ReadWhere): MemoryError {
   if (MemoryError.is(error)) return error;
   const reason = reasonOf(error);
-  return new MemoryError(reason, databaseSentences[reason], error);
+  return new MemoryError(reason, (inWindow ? databaseSentences : programSentences)[reason], error);
 }
 
 /** The file was moved away or removed while it was open. */
-export function replacedFile(): MemoryError {
+export function replacedFile({ inWindow = true }: ReadWhere): MemoryError {
   return new MemoryError(
     'setAside',
-    'The memory database was set aside or removed while this window had it open. Nothing was saved; reload the ' +
-      'window to use the new one.',
+    inWindow
+      ? 'The memory database was set aside or removed while this window had it open. Nothing was saved; reload the ' +
+          'window to use the new one.'
+      : 'The memory database was set aside or removed while this program had it open. Nothing was saved; start the ' +
+          'program again to use the new one.',
   );
 }
 

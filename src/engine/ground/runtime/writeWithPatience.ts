@@ -1,4 +1,4 @@
-import { fromDatabaseError, isBusy } from '../contract/memoryError.ts';
+import { fromDatabaseError, isBusy, type ReadWhere } from '../contract/memoryError.ts';
 import type { Random, Scheduler } from '../contract/ports.ts';
 
 /**
@@ -12,14 +12,14 @@ const longestPauseMs = 250;
 /** Runs one write, and runs it again off the event loop while the database is locked by someone else. */
 export async function writeWithPatience<T>(
   write: () => T,
-  ports: { readonly scheduler: Scheduler; readonly random: Random },
+  ports: ReadWhere & { readonly scheduler: Scheduler; readonly random: Random },
 ): Promise<T> {
   let paused = 0;
   for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
     try {
       return write();
     } catch (error) {
-      if (!isBusy(error) || paused >= patienceMs) throw fromDatabaseError(error);
+      if (!isBusy(error) || paused >= patienceMs) throw fromDatabaseError(error, ports);
     }
     // A random part keeps windows that wait for the same lock from trying at the same moment.
     const wait = pause * (0.5 + ports.random());
