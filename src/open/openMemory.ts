@@ -4,7 +4,7 @@ import { machineOffset } from '../adapters/machine/machineOffset.ts';
 import { secureRandom } from '../adapters/machine/secureRandom.ts';
 import { openCategoryFiles } from '../adapters/categories/openCategoryFiles.ts';
 import { backupsOf } from '../adapters/sqlite/backups.ts';
-import { createEventReader } from '../adapters/machine/createEventReader.ts';
+import { createWordsReader } from '../adapters/machine/createWordsReader.ts';
 import { createLogKeeper } from '../adapters/sqlite/createLogKeeper.ts';
 import { fileBytes, identityOf } from '../adapters/sqlite/databaseFile.ts';
 import { openDatabase } from '../adapters/sqlite/openDatabase.ts';
@@ -127,7 +127,7 @@ export async function openWithProblems(
         });
   const logKeeper =
     options.file === ':memory:' ? undefined : createLogKeeper({ sql: opened.sql, nativeBinding, bundled, log });
-  const eventReader = createEventReader({ bundled, log });
+  const wordsReader = createWordsReader({ bundled, log });
   const openingProblems = [...opened.problems, ...problems];
   const categories =
     options.file === ':memory:'
@@ -155,7 +155,7 @@ export async function openWithProblems(
     backups: () => (options.file === ':memory:' ? [] : backupsOf(options.file).map(({ day }) => day)),
     fileRead: care.fileRead,
     keepLog: logKeeper?.begin,
-    readEvents: eventReader.begin,
+    readWords: wordsReader.begin,
     eraseElsewhere: (ids) => eraseInWorker(options.file, ids, clock(), log),
     ...erasingPorts({ file: options.file, sql: opened.sql }, { generated: options.generatedFiles ?? [], clock }),
     onFailure: (error) => {
@@ -172,7 +172,7 @@ export async function openWithProblems(
     care.stop();
     await resuming?.stop();
     await logKeeper?.close();
-    await eventReader.close();
+    await wordsReader.close();
     await memory.close();
   };
   return { memory: { ...memory, close }, problems: openingProblems };

@@ -18,7 +18,7 @@ const patientTimeoutMs = 30_000;
 const cleaningTimeoutMs = 5000;
 
 async function run(work: WorkerTask): Promise<WorkerAnswer> {
-  if (work.task === 'readEvents') {
+  if (work.task === 'readWords') {
     // Much code that no other work needs.
     const { answerReads } = await import('./answerReads.ts');
     if (parentPort !== null) await answerReads(parentPort);

@@ -5,7 +5,7 @@ import { openDatabase } from '../../src/adapters/sqlite/openDatabase.ts';
 import type { Memory } from '../../src/engine/ground/contract/memory.ts';
 import { createMemory } from '../../src/engine/memory/createMemory.ts';
 import { defaultSettings } from '../../src/engine/ground/contract/engineSettings.ts';
-import type { Meaning } from '../../src/engine/ground/contract/ports.ts';
+import type { Meaning, WordsReader } from '../../src/engine/ground/contract/ports.ts';
 import type { Sql } from '../../src/engine/ground/contract/sql.ts';
 
 export const benchWorkspace = 'folder:/bench';
@@ -18,6 +18,7 @@ export async function openForBench(
   fileRead?: Promise<void>,
   meaning?: Meaning,
   nativeBinding?: string,
+  readWords?: () => WordsReader,
 ): Promise<{ readonly memory: Memory; readonly sql: Sql }> {
   const { sql } = await openDatabase(file, { clock: Date.now, nativeBinding, bundled: false });
   const memory = createMemory({
@@ -31,6 +32,7 @@ export async function openForBench(
     fileRead,
     meaning,
     wordVectors: () => readWordVectors(false),
+    readWords,
     onFailure: (error) => {
       throw error;
     },

@@ -5,7 +5,7 @@ import { MemoryError } from '../../src/engine/ground/contract/memoryError.ts';
 import { createMemory } from '../../src/engine/memory/createMemory.ts';
 import type { MemoryRecord, Problem } from '../../src/engine/ground/contract/model.ts';
 import { defaultSettings } from '../../src/engine/ground/contract/engineSettings.ts';
-import type { EventReader, Scheduler, WordVectors } from '../../src/engine/ground/contract/ports.ts';
+import type { WordsReader, Scheduler, WordVectors } from '../../src/engine/ground/contract/ports.ts';
 import type { Sql, SqlRow } from '../../src/engine/ground/contract/sql.ts';
 import type { OpenOptions } from '../../src/open/engine.ts';
 import { openMemory } from '../../src/open/engine.ts';
@@ -64,7 +64,7 @@ export async function withTables(
     readonly wrap?: (sql: Sql) => Sql;
     readonly wordVectors?: () => Promise<WordVectors>;
     readonly nativeBinding?: string | undefined;
-    readonly readEvents?: () => EventReader;
+    readonly readWords?: () => WordsReader;
   } = {},
 ): Promise<void> {
   const clock = new FixedClock();
@@ -80,7 +80,7 @@ export async function withTables(
     model: options.model,
     meaning: options.meaning,
     wordVectors: options.wordVectors,
-    readEvents: options.readEvents,
+    readWords: options.readWords,
     openingProblems: opened.problems,
     readOnlyReason: opened.readOnlyReason,
     fileBytes: () => 0,

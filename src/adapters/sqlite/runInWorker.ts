@@ -23,8 +23,8 @@ export type WorkerTask = { readonly file: string; readonly nativeBinding: string
   | { readonly task: 'erase'; readonly ids: readonly string[]; readonly now: number }
   /** Moves the log of writes into the file, as often as it is told to (`createLogKeeper.ts`). */
   | { readonly task: 'keepLog' }
-  /** Reads the words of a team's events; it has no connection (`adapters/machine/createEventReader.ts`). */
-  | { readonly task: 'readEvents' }
+  /** Reads the words of a team's events and of turns; it has no connection (`adapters/machine/createWordsReader.ts`). */
+  | { readonly task: 'readWords' }
 );
 
 export type WorkerAnswer =

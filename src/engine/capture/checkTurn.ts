@@ -1,8 +1,8 @@
 import type { ObserveInput } from '../ground/contract/conversing.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import { attributesProblem, oneOf, textProblem, timeProblem } from '../ground/contract/fieldProblems.ts';
-import type { Origin, Role, Scope } from '../ground/contract/model.ts';
 import { roles } from '../ground/contract/model.ts';
+import type { TurnRead } from '../ground/contract/readingTurns.ts';
 import { type Fields, unknownFields } from '../ground/contract/unknownFields.ts';
 import { cleanText, looksBinary, maxTurnBytes } from '../ground/text/clean.ts';
 import { withoutSecrets } from '../knowledge/trust/redact.ts';
@@ -10,27 +10,8 @@ import { safeId } from '../knowledge/trust/safeId.ts';
 import { stripInjected } from '../knowledge/trust/stripInjected.ts';
 import { writeScopeProblem } from '../scope/scopeProblem.ts';
 
-/** One turn, cleaned and ready to be stored. */
-export interface CheckedTurn {
-  readonly input: ObserveInput;
-  readonly text: string;
-  /** Kinds of the secrets that were removed. */
-  readonly redacted: readonly string[];
-  readonly scope: Scope;
-  readonly at: number;
-  /** Whose words it holds. */
-  readonly origin: Origin;
-  /** Whose side it is in its source, where it is stored as the other one's. */
-  readonly saidBy?: Role;
-  readonly notice: string | undefined;
-}
-
 /** Cleans a turn, or says why there is nothing to keep. */
-export function checkTurn(
-  given: ObserveInput,
-  settings: EngineSettings,
-  now: number,
-): CheckedTurn | { readonly reason: string } {
+export function checkTurn(given: ObserveInput, settings: EngineSettings, now: number): TurnRead {
   const reason = complaintOf(given);
   if (reason !== undefined) return { reason };
   const { input, kinds, notices: removed } = withoutSecrets({ ...given, text: stripInjected(given.text) }, settings);
@@ -42,10 +23,15 @@ export function checkTurn(
     text,
     redacted: kinds,
     scope: input.scope ?? (settings.workspace === undefined ? 'user' : { workspace: settings.workspace }),
-    at: Math.floor(Math.min(input.at ?? now, now)),
+    at: timeOf(input, now),
     origin: originOf(input),
     notice: notices.length > 0 ? notices.join(' ') : undefined,
   };
+}
+
+/** When a turn was said: never later than now. */
+export function timeOf({ at }: Pick<ObserveInput, 'at'>, now: number): number {
+  return Math.floor(Math.min(at ?? now, now));
 }
 
 function originOf({ role, readsOutside = false, isTypedByPerson = true }: ObserveInput): 'user' | 'assistant' | 'tool' {

@@ -2,7 +2,7 @@ import type { ObserveResult } from '../ground/contract/conversing.ts';
 import type { Batch, BatchAction, Store } from '../store/base/store.ts';
 import { beginBatch, currentRevision } from '../store/base/store.ts';
 import { touchInRuns } from '../store/conversations/touchInRuns.ts';
-import type { CheckedTurn } from './checkTurn.ts';
+import type { CheckedTurn } from '../ground/contract/readingTurns.ts';
 import { conversationSoFar, type ConversationSoFar } from './conversationSoFar.ts';
 import { type KeptTurn, storeTurn } from './storeTurn.ts';
 

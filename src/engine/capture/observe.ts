@@ -1,7 +1,7 @@
 import type { ObserveResult } from '../ground/contract/conversing.ts';
 import type { Batch, Store } from '../store/base/store.ts';
 import { beginBatch } from '../store/base/store.ts';
-import type { CheckedTurn } from './checkTurn.ts';
+import type { CheckedTurn } from '../ground/contract/readingTurns.ts';
 import { conversationSoFar } from './conversationSoFar.ts';
 import { type KeptTurn, storeTurn } from './storeTurn.ts';
 

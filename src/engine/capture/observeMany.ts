@@ -5,9 +5,11 @@ import type {
   ObserveResult,
 } from '../ground/contract/conversing.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
+import type { WordsReader } from '../ground/contract/ports.ts';
 import type { Batch, Store } from '../store/base/store.ts';
 import { checkTurn } from './checkTurn.ts';
 import { createTurnWriter, sliceCharacters, sliceTurns, type StoredSlice } from './createTurnWriter.ts';
+import { readTurnsAhead, timed } from './readTurnsAhead.ts';
 import type { KeptTurn } from './storeTurn.ts';
 
 interface BulkObserver {
@@ -20,6 +22,8 @@ interface BulkObserver {
   /** Told of memories that held the first half of a secret. */
   readonly onRewritten: (ids: readonly string[]) => void;
   readonly noteWork?: ((batch: Batch, turn: KeptTurn) => void) | undefined;
+  /** Reads turns ahead on another thread; absent: they are read here. */
+  readonly reader?: WordsReader | undefined;
 }
 
 /**
@@ -31,22 +35,30 @@ export async function observeMany(
   inputs: readonly ObserveInput[],
   { signal }: ObserveManyOptions,
 ): Promise<ObserveManyResult> {
-  const { store, settings } = observer;
+  const { store, settings, reader, pause } = observer;
   const writer = createTurnWriter(store, { action: 'observe', noteWork: observer.noteWork });
   const results: ObserveResult[] = [];
+  const ahead =
+    reader === undefined ? undefined : readTurnsAhead({ inputs, settings, now: store.clock() }, reader, pause);
   let reason: string | undefined;
   while (reason === undefined && results.length < inputs.length) {
     if (signal?.aborted === true) {
       reason = 'Cancelled before it was stored.';
       break;
     }
-    const slice = sliceFrom(inputs, results.length).map((input) => checkTurn(input, settings, store.clock()));
+    const given = sliceFrom(inputs, results.length);
+    const reads = await ahead?.of(results.length, results.length + given.length);
+    const now = store.clock();
+    const slice = given.map((input, at) => {
+      const read = reads?.[at];
+      return read === undefined ? checkTurn(input, settings, now) : timed(read, now);
+    });
     const stored = await observer.write(() => writer.storeSlice(slice));
     if ('reason' in stored) ({ reason } = stored);
     else {
       observer.onRewritten(stored.rewritten);
       results.push(...stored.results);
-      await observer.pause();
+      await pause();
     }
   }
   const kept = results.filter(({ id }) => id !== undefined);

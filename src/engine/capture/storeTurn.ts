@@ -13,7 +13,7 @@ import { addMemory } from '../store/memories/addMemory.ts';
 import { changeMemory } from '../store/memories/changeMemory.ts';
 import { findMemory } from '../store/memories/findMemory.ts';
 import { noteOperation } from '../store/ownChat/operations.ts';
-import type { CheckedTurn } from './checkTurn.ts';
+import type { CheckedTurn } from '../ground/contract/readingTurns.ts';
 import type { ConversationSoFar } from './conversationSoFar.ts';
 import { removeSplitSecrets } from './removeSplitSecrets.ts';
 
@@ -71,7 +71,7 @@ export function storeTurn(writer: TurnTransaction, turn: CheckedTurn): ObserveRe
   if (known !== undefined) return knownAgain(writer, known, sourceId);
   const allowed = withoutErased(store, comingIn(turn));
   if (allowed === '') return { reason: erasedReason };
-  return storeAllowed(writer, allowed === turn.text ? turn : { ...turn, text: allowed });
+  return storeAllowed(writer, allowed === turn.text ? turn : { ...turn, text: allowed, read: undefined });
 }
 
 /** What is stored when the user has erased nothing of it. */
@@ -90,8 +90,10 @@ function storeAllowed(writer: TurnTransaction, turn: CheckedTurn): ObserveResult
   if (rewritten.length > 0) writer.onRewritten(rewritten);
   const batch = { ...writer.batchOf(), actor };
   const redacted = [...turn.redacted, ...kinds];
-  const waits = turnReviewReasonOf(turn.origin, text);
-  const id = addTurn(writer, batch, { ...turn, text, redacted, waits });
+  // What was read of another text than this one says nothing of it.
+  const read = text === turn.text ? turn.read : undefined;
+  const waits = turnReviewReasonOf(turn.origin, text, read?.isSuspect);
+  const id = addTurn(writer, batch, { ...turn, text, redacted, waits, read });
   if (waits === undefined && writer.isReadLater !== true) {
     const previousAt = earlier.find(({ sourceRole }) => sourceRole === 'user')?.eventAt;
     writer.noteWork?.(batch, { id, sessionId, text, origin: turn.origin, scope: turn.scope, at: turn.at, previousAt });
@@ -161,7 +163,16 @@ export function addTurn(
     touch,
   }: Pick<TurnTransaction, 'store' | 'isOver' | 'isInBulk' | 'isReadLater' | 'touch'>,
   batch: Batch,
-  { input, text, redacted, scope, at, origin, waits }: CheckedTurn & { readonly waits: QuarantineReason | undefined },
+  {
+    input,
+    text,
+    redacted,
+    scope,
+    at,
+    origin,
+    waits,
+    read,
+  }: CheckedTurn & { readonly waits: QuarantineReason | undefined },
 ): string {
   const session = { id: input.sessionId, scope, at, isOver };
   if (touch === undefined) touchConversation(store, session, batch.at);
@@ -192,7 +203,7 @@ export function addTurn(
     ...(input.runId === undefined ? {} : { runId: input.runId }),
     ...(waits === undefined ? {} : { quarantinedAt: batch.at, quarantineReason: waits }),
   };
-  const id = addMemory(store, batch, memory, { isInBulk: isReadLater });
+  const id = addMemory(store, batch, memory, { isInBulk: isReadLater, read: read?.indexed });
   // Of an import the batch tells enough.
   if (isInBulk !== true)
     noteOperation(store.sql, {

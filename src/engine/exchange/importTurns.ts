@@ -1,17 +1,19 @@
-import type { CheckedTurn } from '../capture/checkTurn.ts';
 import { conversationSoFar, type ConversationSoFar } from '../capture/conversationSoFar.ts';
 import { createTurnWriter, sliceCharacters, sliceTurns, type StoredSlice } from '../capture/createTurnWriter.ts';
+import { readTurnsAhead } from '../capture/readTurnsAhead.ts';
 import { comingIn, erasedReason, knownTurn, turnFingerprint } from '../capture/storeTurn.ts';
 import { createWorkNoter } from '../continuity/noteWork.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import type { ObserveResult } from '../ground/contract/conversing.ts';
 import type { Imported, ImportTurnsInput } from '../ground/contract/importing.ts';
+import type { WordsReader } from '../ground/contract/ports.ts';
+import type { CheckedTurn } from '../ground/contract/readingTurns.ts';
 import { turnReviewReasonOf } from '../knowledge/trust/rights.ts';
 import type { Store } from '../store/base/store.ts';
 import { isTurnErased } from '../store/conversations/turnsBetween.ts';
 import { withoutErased } from '../store/erasing/tombstones.ts';
 import { importBatch } from '../store/upkeep/importState.ts';
-import { createConversationFinder, importActor, turnsToStore } from './turnsToStore.ts';
+import { createConversationFinder, importActor, inputsOf, turnsToStore } from './turnsToStore.ts';
 
 export interface Importer {
   readonly store: Store;
@@ -22,14 +24,33 @@ export interface Importer {
   readonly pause: () => Promise<void>;
   /** Told of memories that held the first half of a secret. */
   readonly onRewritten: (ids: readonly string[]) => void;
+  /** Begins to read turns ahead on another thread; absent: they are read here. */
+  readonly readWords?: (() => WordsReader) | undefined;
 }
 
 type Checked = CheckedTurn | { readonly reason: string };
 
 const erased = { reason: erasedReason };
 
+/** With fewer turns, a thread that reads ahead takes longer to begin than it saves: more groups of them follow this one. */
+const manyTurns = 400;
+
 /** Stores conversations of other programs, slice by slice, in the batch of the import that is under way. */
 export async function importTurns(importer: Importer, input: ImportTurnsInput): Promise<Imported> {
+  const count = input.conversations.reduce((sum, { turns }) => sum + turns.length, 0);
+  const reader = input.isDryRun !== true && count >= manyTurns ? importer.readWords?.() : undefined;
+  try {
+    return await importReading(importer, input, reader);
+  } finally {
+    reader?.done();
+  }
+}
+
+async function importReading(
+  importer: Importer,
+  input: ImportTurnsInput,
+  reader: WordsReader | undefined,
+): Promise<Imported> {
   const { store, settings, write, pause } = importer;
   const { confirmed = false, isDryRun = false, signal } = input;
   const counts = createCounts();
@@ -54,11 +75,17 @@ export async function importTurns(importer: Importer, input: ImportTurnsInput): 
     await pause();
     return undefined;
   };
+  const inputs = reader === undefined ? [] : input.conversations.flatMap((one) => inputsOf(one, confirmed));
+  const ahead = reader && readTurnsAhead({ inputs, settings, now: store.clock() }, reader, pause);
+  let from = 0;
   let stopped: string | undefined;
   let waiting: Checked[] = [];
   let characters = 0;
   for (const conversation of input.conversations) {
-    for (const turn of turnsToStore(store, settings, conversation, options)) {
+    const to = from + conversation.turns.length;
+    const reads = await ahead?.of(from, to);
+    from = to;
+    for (const turn of turnsToStore(store, settings, conversation, { ...options, reads })) {
       waiting.push(isErased(store, turn) ? erased : turn);
       characters += 'reason' in turn ? 0 : turn.text.length;
       if (waiting.length < sliceTurns && characters < sliceCharacters) continue;

@@ -1,9 +1,11 @@
-import type { CheckedTurn } from '../capture/checkTurn.ts';
 import { checkTurn } from '../capture/checkTurn.ts';
 import { betweenDoorsMs } from '../capture/conversationSoFar.ts';
+import { timed } from '../capture/readTurnsAhead.ts';
 import { turnFingerprint } from '../capture/storeTurn.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
-import type { ConversationToImport, ImportedTurn } from '../ground/contract/importing.ts';
+import type { ObserveInput } from '../ground/contract/conversing.ts';
+import type { ConversationToImport } from '../ground/contract/importing.ts';
+import type { CheckedTurn } from '../ground/contract/readingTurns.ts';
 import type { Store } from '../store/base/store.ts';
 import { conversationScope } from '../store/conversations/touchConversation.ts';
 import { conversationSaying } from '../store/conversations/turnsBetween.ts';
@@ -21,40 +23,39 @@ export function turnsToStore(
   store: Store,
   settings: EngineSettings,
   conversation: ConversationToImport,
-  { confirmed, findConversation }: { readonly confirmed: boolean; readonly findConversation: ConversationFinder },
+  { confirmed, findConversation, reads = [] }: TurnOptions,
 ): readonly Checked[] {
-  let last = conversation.startedAt;
-  const turns = conversation.turns.map((turn, index): Checked => {
-    const at = turn.at ?? (last === undefined ? undefined : last + 1);
-    last = at;
-    return checkImported(turn, { conversation, at, index, confirmed }, settings, store.clock());
+  const turns = inputsOf(conversation, confirmed).map((input, index): Checked => {
+    const now = store.clock();
+    const read = reads[index];
+    const checked = read === undefined ? checkTurn(input, settings, now) : timed(read, now);
+    if ('reason' in checked || input.role === 'user' || conversation.turns[index]?.role === 'assistant') return checked;
+    return { ...checked, origin: 'import', saidBy: 'user' };
   });
   const sessionId = findConversation(conversation.sessionId, turns);
   if (sessionId === conversation.sessionId) return turns;
   return turns.map((turn) => ('reason' in turn ? turn : { ...turn, input: { ...turn.input, sessionId } }));
 }
 
-interface Place {
-  readonly conversation: ConversationToImport;
-  readonly at: number | undefined;
-  readonly index: number;
+interface TurnOptions {
   readonly confirmed: boolean;
+  readonly findConversation: ConversationFinder;
+  /** What was read of them already, by their places. */
+  readonly reads?: readonly (Checked | undefined)[] | undefined;
 }
 
-function checkImported(
-  turn: ImportedTurn,
-  { conversation, at, index, confirmed }: Place,
-  settings: EngineSettings,
-  now: number,
-): Checked {
+/** The turns of a conversation as any door gives them. */
+export function inputsOf(conversation: ConversationToImport, confirmed: boolean): readonly ObserveInput[] {
   const { source, sessionId, file, scope = 'user' } = conversation;
-  const isUsers = turn.role === 'user' && turn.isTyped && confirmed;
-  // What has neither an id nor a time is known by its place.
-  const sourceId = turn.id ?? (turn.at === undefined ? `${file}#${index}` : undefined);
-  const checked = checkTurn(
-    {
+  let last = conversation.startedAt;
+  return conversation.turns.map((turn, index) => {
+    const at = turn.at ?? (last === undefined ? undefined : last + 1);
+    last = at;
+    // What has neither an id nor a time is known by its place.
+    const sourceId = turn.id ?? (turn.at === undefined ? `${file}#${index}` : undefined);
+    return {
       sessionId,
-      role: isUsers ? 'user' : 'assistant',
+      role: turn.role === 'user' && turn.isTyped && confirmed ? 'user' : 'assistant',
       text: turn.text,
       actor: importActor,
       agentId: source,
@@ -63,12 +64,8 @@ function checkImported(
       readsOutside: turn.readsOutside,
       ...(at === undefined ? {} : { at }),
       ...(sourceId === undefined ? {} : { sourceId }),
-    },
-    settings,
-    now,
-  );
-  if ('reason' in checked || turn.role === 'assistant' || isUsers) return checked;
-  return { ...checked, origin: 'import', saidBy: 'user' };
+    };
+  });
 }
 
 /** Turns of a conversation that are looked for elsewhere, and how long a text must be to be no coincidence. */

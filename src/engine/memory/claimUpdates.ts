@@ -9,10 +9,7 @@ import type { Reader } from '../recall/reader.ts';
  * it twice. A block never waits for that: while another program writes, it comes without, and the next one tells it.
  */
 export function claimUpdates(
-  { sql, readOnlyReason, onFailure, inWindow }: Pick<
-    MemoryPorts,
-    'sql' | 'readOnlyReason' | 'onFailure' | 'inWindow'
-  >,
+  { sql, readOnlyReason, onFailure, inWindow }: Pick<MemoryPorts, 'sql' | 'readOnlyReason' | 'onFailure' | 'inWindow'>,
   reader: Reader,
   input: ActiveMemoryInput,
 ): readonly string[] {

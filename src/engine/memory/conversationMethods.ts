@@ -1,6 +1,7 @@
 import { checkTurn } from '../capture/checkTurn.ts';
 import { observe } from '../capture/observe.ts';
 import { observeMany } from '../capture/observeMany.ts';
+import { manyTurns } from '../capture/readTurnsAhead.ts';
 import { counting } from '../consolidate/jobs/metered.ts';
 import { endConversation, summarizeConversation } from '../consolidate/summarizeConversation.ts';
 import { readRest } from '../continuity/readRest.ts';
@@ -43,8 +44,10 @@ export function conversationMethods(context: MemoryContext): ConversationMethods
     async observeMany(inputs, options = {}) {
       context.assertOpen();
       if (!Array.isArray(inputs)) throw new MemoryError('input', 'observeMany needs a list of turns.');
+      const reader = inputs.length >= manyTurns ? ports.readWords?.() : undefined;
       const observer = {
         store,
+        reader,
         settings: settings(),
         write: (work: () => StoredSlice) => context.answer(work, (reason) => ({ reason })),
         pause: () => {
@@ -55,9 +58,12 @@ export function conversationMethods(context: MemoryContext): ConversationMethods
         onRewritten: context.overwrite,
         noteWork: noter(),
       };
-      const observed = await observeMany(observer, inputs as readonly ObserveInput[], options);
-      context.wake();
-      return observed;
+      try {
+        return await observeMany(observer, inputs as readonly ObserveInput[], options);
+      } finally {
+        reader?.done();
+        context.wake();
+      }
     },
 
     sessions: () => read(() => browseConversations(sql)),

@@ -18,7 +18,14 @@ export function importMethods(context: MemoryContext): ImportMethods & SnapshotM
   };
   const write = async <T>(work: () => T): Promise<T | { readonly reason: string }> =>
     await answer(work, (reason) => ({ reason }));
-  const importer = (): Importer => ({ store, settings: settings(), write, pause, onRewritten: context.overwrite });
+  const importer = (): Importer => ({
+    store,
+    settings: settings(),
+    write,
+    pause,
+    onRewritten: context.overwrite,
+    readWords: context.ports.readWords,
+  });
   return {
     async importRows(input) {
       context.assertOpen();

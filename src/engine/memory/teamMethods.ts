@@ -1,5 +1,5 @@
 import { messageFor } from '../exchange/team/messageFor.ts';
-import { readAhead } from '../exchange/team/readAhead.ts';
+import { readEventsAhead } from '../exchange/team/readEventsAhead.ts';
 import { takeSlice, type WordsHeld } from '../exchange/team/takeFromTeam.ts';
 import type { Sql } from '../ground/contract/sql.ts';
 import { MemoryError } from '../ground/contract/memoryError.ts';
@@ -172,10 +172,10 @@ async function takeIn(
   const words: WordsHeld = { asOf: undefined, held: new Map() };
   const isMuch = events.length >= manyEvents;
   const log = isMuch ? context.ports.keepLog?.() : undefined;
-  const reader = isMuch ? context.ports.readEvents?.() : undefined;
+  const reader = isMuch ? context.ports.readWords?.() : undefined;
   const settings = context.settings();
   const asked = { team, member: known().member, settings, now: store.clock(), events };
-  const ahead = reader === undefined ? undefined : readAhead(asked, reader, giveWay);
+  const ahead = reader === undefined ? undefined : readEventsAhead(asked, reader, giveWay);
   try {
     for (let from = 0; from < events.length;) {
       context.assertOpen();

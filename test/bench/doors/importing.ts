@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as immediate } from 'node:timers/promises';
+import { createWordsReader } from '../../../src/adapters/machine/createWordsReader.ts';
 import type { ObserveInput } from '../../../src/engine/ground/contract/conversing.ts';
 import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
 import { openForBench, timingTransactions } from '../openMemory.ts';
@@ -11,7 +12,7 @@ import { madeUpTurns } from './madeUpTurns.ts';
 
 // Turns stored in bulk beside a loop over `observe`, each in files of their own: npm run bench:doors -- import
 const rounds = 5;
-const turnsPerRound = 4000;
+const turnsPerRound = 12_000;
 const loopTurns = 1000;
 const longTurns = { count: 150, median: 8000 };
 /** How many turns are imported and taken back; BENCH_UNDO names another number. */
@@ -34,31 +35,47 @@ async function measure(
   name: string,
   turnsOf: (round: number) => readonly ObserveInput[],
   write: (memory: Memory, turns: readonly ObserveInput[]) => Promise<unknown>,
+  { isAlone = false }: { readonly isAlone?: boolean } = {},
 ): Promise<number> {
-  const speeds: { readonly turns: number; readonly characters: number; readonly processor: number }[] = [];
+  const speeds: {
+    readonly turns: number;
+    readonly characters: number;
+    readonly processor: number;
+    readonly thread: number;
+  }[] = [];
   const transactions: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const folder = mkdtempSync(join(tmpdir(), 'tm-bench-import-'));
     const taken: number[] = [];
-    const { memory } = await openForBench(join(folder, 'memory.db'), seeded(round + 1), (sql) =>
-      timingTransactions(sql, taken),
+    const reader = createWordsReader({ bundled: false, log: console.error });
+    const { memory } = await openForBench(
+      join(folder, 'memory.db'),
+      seeded(round + 1),
+      (sql) => timingTransactions(sql, taken),
+      undefined,
+      undefined,
+      undefined,
+      isAlone ? undefined : reader.begin,
     );
     const turns = turnsOf(round);
     await write(memory, inputs(200, 200, 1000 + round));
     await immediate();
     taken.length = 0;
-    const [before, processor] = [performance.now(), process.cpuUsage()];
+    const [before, processor, own] = [performance.now(), process.cpuUsage(), process.threadCpuUsage()];
     await write(memory, turns);
     const seconds = (performance.now() - before) / 1000;
     const { user, system } = process.cpuUsage(processor);
+    const thread = process.threadCpuUsage(own);
     transactions.push(...taken);
     const characters = turns.reduce((sum, { text }) => sum + text.length, 0);
     speeds.push({
       turns: turns.length / seconds,
       characters: characters / seconds / 1e6,
       processor: (user + system) / turns.length,
+      thread: (thread.user + thread.system) / turns.length,
     });
     await memory.close();
+    await reader.close();
     rmSync(folder, { recursive: true, force: true });
   }
   const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
@@ -68,7 +85,8 @@ async function measure(
   console.log(
     `${name.padEnd(40)} median ${middle(turns).toFixed(0).padStart(6)} turns/s, ${middle(characters).toFixed(2)} MB/s;` +
       ` slowest of ${rounds} ${slowest(turns).toFixed(0).padStart(6)} turns/s, ${slowest(characters).toFixed(2)} MB/s;` +
-      ` ${middle(speeds.map(({ processor }) => processor)).toFixed(0)} µs of processor for a turn`,
+      ` ${middle(speeds.map(({ processor }) => processor)).toFixed(0)} µs of processor for a turn, ` +
+      `${middle(speeds.map(({ thread }) => thread)).toFixed(0)} of it on the thread that others wait for`,
   );
   report({ name: '  one transaction', samples: transactions });
   return middle(turns);
@@ -116,6 +134,9 @@ console.log(
 );
 const loop = await measure('observe, one after another', (round) => inputs(loopTurns, 200, round + 1), oneByOne);
 const bulk = await measure('observeMany', (round) => inputs(turnsPerRound, 200, round + 1), inBulk);
+await measure('observeMany on one thread', (round) => inputs(turnsPerRound, 200, round + 1), inBulk, {
+  isAlone: true,
+});
 await measure('observeMany, long turns', (round) => inputs(longTurns.count, longTurns.median, round + 1), inBulk);
 await measureUndo();
 const verdict = bulk >= wanted.turnsPerSecond ? 'held' : 'MISSED';

@@ -208,7 +208,11 @@ describe('importing on the command line', () => {
   it('is taken back as far as it came where the undo is interrupted, and goes on when it is asked for again', async () => {
     await withHome(async (run, folder) => {
       const lines = Array.from({ length: 120 }, (_, index) =>
-        JSON.stringify({ role: 'user', text: `Shelf ${index} of the cellar holds jam.`, at: 1_700_000_000_000 + index }),
+        JSON.stringify({
+          role: 'user',
+          text: `Shelf ${index} of the cellar holds jam.`,
+          at: 1_700_000_000_000 + index,
+        }),
       );
       writeFileSync(path.join(folder, 'long.jsonl'), lines.join('\n'));
       const { batch = '' } = said(await run(folder, ['import', '--file', 'long.jsonl', '--yes', '--json']));

@@ -38,7 +38,10 @@ function follow(work: Undone, stop: AbortController): (done: number, all: number
     },
   );
   return (done, all) => {
-    progress?.report({ message: say('{0} of {1}', grouped(done), grouped(all)), increment: (100 * (done - shown)) / all });
+    progress?.report({
+      message: say('{0} of {1}', grouped(done), grouped(all)),
+      increment: (100 * (done - shown)) / all,
+    });
     shown = done;
   };
 }

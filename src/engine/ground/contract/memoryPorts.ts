@@ -7,7 +7,7 @@ import type {
   Clock,
   ClockOffset,
   EntityRecognizer,
-  EventReader,
+  WordsReader,
   LanguageModel,
   LogKeeper,
   Meaning,
@@ -42,8 +42,11 @@ export interface MemoryPorts extends ReadWhere {
   readonly seals?: SealSource | undefined;
   /** Begins to keep the log of writes short on another thread; absent: the writes do it themselves. */
   readonly keepLog?: (() => LogKeeper) | undefined;
-  /** Begins to read what came from a team on another thread; absent: it is read where it is taken in. */
-  readonly readEvents?: (() => EventReader) | undefined;
+  /**
+   * Begins to read what came from a team, or what very many turns say, on another thread; absent: it is read where it is
+   * taken in.
+   */
+  readonly readWords?: (() => WordsReader) | undefined;
   /** The files of old memories; absent where there is no place for any. */
   readonly archives?: ArchiveFiles | undefined;
   /** Reads the built-in word vectors; rejects when they are missing or damaged. */

@@ -1,4 +1,5 @@
 import type { EntitySpan } from './entities.ts';
+import type { TurnRead, TurnsToRead } from './readingTurns.ts';
 import type { EventRead, EventsToRead } from './teams.ts';
 
 /** What the engine needs from outside. `openMemory` supplies the real ones, tests supply fixed ones. */
@@ -61,11 +62,12 @@ export interface LogKeeper {
   readonly done: () => void;
 }
 
-/** Reads on another thread what came from a team, before it is taken in. */
-export interface EventReader {
+/** Reads on another thread what came from a team, or what turns say, before it is taken in. */
+export interface WordsReader {
   /** A thread takes a moment to begin. */
   readonly isReady: () => boolean;
-  readonly read: (asked: EventsToRead) => Promise<readonly EventRead[]>;
+  readonly readEvents: (asked: EventsToRead) => Promise<readonly EventRead[]>;
+  readonly readTurns: (asked: TurnsToRead) => Promise<readonly TurnRead[]>;
   readonly done: () => void;
 }
 

@@ -81,11 +81,21 @@ export function reviewReasonOf(
 /**
  * The same for a raw turn. It has no label of its own, and what an assistant said to the user in a conversation that
  * read nothing from outside is context: it may advise, which a fact in its words may not.
+ * @param isSuspect what `isSuspectTurn` says of the text, where somebody knows that already
  */
-export function turnReviewReasonOf(origin: Origin, text: string): QuarantineReason | undefined {
-  if (isTrusted(origin)) return undefined;
-  if (origin === 'tool') return 'outside';
-  return findSignInConversation(text) === undefined ? undefined : 'instruction';
+export function turnReviewReasonOf(origin: Origin, text: string, isSuspect?: boolean): QuarantineReason | undefined {
+  if (mayBeSuspect(origin)) return (isSuspect ?? isSuspectTurn(text)) ? 'instruction' : undefined;
+  return isTrusted(origin) ? undefined : 'outside';
+}
+
+/** Whether turns of an origin are looked at for what wants to be obeyed: what tools said waits in any case. */
+export function mayBeSuspect(origin: Origin): boolean {
+  return !isTrusted(origin) && origin !== 'tool';
+}
+
+/** Whether what an assistant said reads like an order to whoever reads it. */
+export function isSuspectTurn(text: string): boolean {
+  return findSignInConversation(text) !== undefined;
 }
 
 /** What must never change without the user: who the user is and what is allowed. */

@@ -1,5 +1,6 @@
 import { MemoryError } from '../../ground/contract/memoryError.ts';
 import type { Attributes, NewMemory } from '../../ground/contract/model.ts';
+import type { IndexedText } from '../../ground/contract/readingTurns.ts';
 import { fingerprint } from '../../ground/text/fingerprint.ts';
 import { isTrusted, untrustedImportance } from '../../knowledge/trust/trustedOrigins.ts';
 import { scopeNumber } from '../base/scopes.ts';
@@ -53,6 +54,8 @@ const insert = `INSERT INTO ${t.memories} (${insertColumns.join(', ')}) VALUES (
 interface AddOptions {
   /** One of very many: what it names is found out in the background. Default: now. */
   readonly isInBulk?: boolean | undefined;
+  /** What its content reads as, where somebody knows that already. */
+  readonly read?: IndexedText | undefined;
   /** Of one that comes back; default: a new one. */
   readonly id?: string | undefined;
 }
@@ -62,7 +65,7 @@ export function addMemory(
   store: Store,
   batch: Batch,
   memory: NewMemory,
-  { isInBulk = false, id: given }: AddOptions = {},
+  { isInBulk = false, id: given, read }: AddOptions = {},
 ): string {
   assertRights(memory);
   const id = given ?? store.ids.memory(memory.kind, batch.at);
@@ -105,7 +108,7 @@ export function addMemory(
       batch.revision,
     );
   const row = Number(added.lastInsertRowid);
-  indexMemory(store.sql, row, memory);
+  indexMemory(store.sql, row, memory, read);
   // What waits for review names nothing and is linked to nothing until the user confirms it.
   if (memory.quarantinedAt === undefined) {
     if (!isInBulk) linkEntities(store, batch.at, row, memory.content);

@@ -1,17 +1,13 @@
 import type { Kind } from '../../ground/contract/model.ts';
+import type { IndexedText } from '../../ground/contract/readingTurns.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number, optionalText, text } from '../../ground/contract/sql.ts';
-import { marksOf } from '../../knowledge/language/marks.ts';
 import { terms } from '../../knowledge/language/terms.ts';
 import { tellingTags } from '../../knowledge/language/tellingTags.ts';
 import { tables as t } from '../base/tables.ts';
+import { indexedText } from './indexedText.ts';
 import { termFrequencies } from './termFrequencies.ts';
 
-/**
- * Text beyond this is not indexed: a pasted log of 256 kB must not make a save slower than a remark does (the whole
- * text is kept all the same).
- */
-const indexedCharacters = 20_000;
 /** A few tags are labels; hundreds are a text of their own. */
 const tagCharacters = 1000;
 
@@ -28,15 +24,22 @@ const write = `INSERT INTO ${t.memoryTerms} (row, topic, content, speaker, marks
   ON CONFLICT (row) DO UPDATE SET topic = excluded.topic, content = excluded.content, speaker = excluded.speaker,
     marks = excluded.marks`;
 
-/** (Re)writes the derived terms of one active memory; triggers carry them into the full-text index. */
-export function indexMemory(sql: Sql, row: number, memory: IndexedMemory): void {
-  const content = memory.content.slice(0, indexedCharacters);
+/**
+ * (Re)writes the derived terms of one active memory; triggers carry them into the full-text index.
+ * @param read what its content reads as, where somebody knows that already
+ */
+export function indexMemory(
+  sql: Sql,
+  row: number,
+  memory: IndexedMemory,
+  read: IndexedText = indexedText(memory.content),
+): void {
   // All raw turns share one topic, whose word would match everything.
   const labels = memory.kind === 'episode' ? '' : labelTerms(memory).join(' ');
-  const said = terms(content).join(' ');
+  const { terms: said, marks } = read;
   const speaker = memory.kind === 'episode' ? speakerTerms(memory) : '';
   const wasThere = sql.prepare(`SELECT 1 FROM ${t.memoryTerms} WHERE row = ?`).get(row) !== undefined;
-  sql.prepare(write).run(row, labels, said, speaker, marksOf(content));
+  sql.prepare(write).run(row, labels, said, speaker, marks);
   if (wasThere) termFrequencies(sql).removed();
   termFrequencies(sql).added([labels, said, speaker]);
 }

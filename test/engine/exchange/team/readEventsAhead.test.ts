@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setImmediate } from 'node:timers/promises';
 import { readEvents } from '../../../../src/engine/exchange/team/readTeamWords.ts';
-import type { EventReader } from '../../../../src/engine/ground/contract/ports.ts';
+import type { WordsReader } from '../../../../src/engine/ground/contract/ports.ts';
 import type { SqlRow } from '../../../../src/engine/ground/contract/sql.ts';
 import type { TeamEvent } from '../../../../src/engine/ground/contract/teams.ts';
 import { withTables } from '../../../support/memory.ts';
@@ -32,7 +32,7 @@ describe('words of a team that are read on another thread', () => {
     let read = 0;
     const there = await tablesWith(() => ({
       ...ready,
-      read: async (asked) => {
+      readEvents: async (asked) => {
         await setImmediate();
         const found = structuredClone(readEvents(structuredClone(asked)));
         read += found.length;
@@ -51,7 +51,8 @@ describe('words of a team that are read on another thread', () => {
     let orders = 0;
     const ending = await tablesWith(() => ({
       ...ready,
-      read: (asked) => (++orders > 4 ? Promise.reject(new Error('It ended.')) : Promise.resolve(readEvents(asked))),
+      readEvents: (asked) =>
+        ++orders > 4 ? Promise.reject(new Error('It ended.')) : Promise.resolve(readEvents(asked)),
     }));
     assert.ok(orders > 4);
     assert.deepEqual(ending, here);
@@ -71,9 +72,9 @@ describe('words of a team that are read on another thread', () => {
         assert.ok(kept.length > 0 && kept.every((content) => !content.includes(card)), kept[10]);
       },
       {
-        readEvents: () => ({
+        readWords: () => ({
           ...ready,
-          read: async (asked) => {
+          readEvents: async (asked) => {
             const found = readEvents(asked);
             await change();
             return found;
@@ -84,9 +85,10 @@ describe('words of a team that are read on another thread', () => {
   });
 });
 
-const ready: EventReader = {
+const ready: WordsReader = {
   isReady: () => true,
-  read: () => Promise.reject(new Error('Nothing reads.')),
+  readEvents: () => Promise.reject(new Error('Nothing reads.')),
+  readTurns: () => Promise.reject(new Error('Nothing reads.')),
   done: () => undefined,
 };
 
@@ -95,7 +97,7 @@ async function join(memory: Parameters<Parameters<typeof withTables>[0]>[0]['mem
 }
 
 async function tablesWith(
-  readEvents: (() => EventReader) | undefined,
+  readWords: (() => WordsReader) | undefined,
 ): Promise<{ readonly memories: readonly SqlRow[]; readonly others: readonly (readonly SqlRow[])[] }> {
   let tables: Awaited<ReturnType<typeof tablesWith>> | undefined;
   await withTables(
@@ -110,7 +112,7 @@ async function tablesWith(
         ],
       };
     },
-    readEvents === undefined ? {} : { readEvents },
+    readWords === undefined ? {} : { readWords },
   );
   assert.ok(tables);
   return tables;

@@ -1,0 +1,81 @@
+/** Pieces of one order to the other thread, and orders that wait there, so that it always has one. */
+const ordered = 25;
+const mostOrders = 3;
+/** So far ahead of what was taken in is read while it is stored: all of an import would take much room. */
+const mostAhead = 400;
+/** Pieces that are read here while the other thread is behind: few, since nobody else has a turn meanwhile. */
+const readHere = 8;
+
+/** What is read piece by piece, on another thread or here. */
+interface ToRead<Read> {
+  readonly count: number;
+  /** A thread takes a moment to begin. */
+  readonly isReady: () => boolean;
+  /** Has the pieces from one to before another read on the other thread. */
+  readonly order: (from: number, to: number) => Promise<readonly Read[]>;
+  readonly here: (from: number, to: number) => readonly Read[];
+  /** Lets others have their turn. */
+  readonly pause: () => Promise<void>;
+}
+
+export interface ReadAhead<Read> {
+  /** What was read of the pieces from one to before another; nothing of those that are read when they are taken in. */
+  readonly of: (from: number, to: number) => Promise<readonly (Read | undefined)[]>;
+}
+
+/**
+ * Has pieces read on another thread, ahead of who takes them in, who reads some of those further on while it would have to
+ * wait.
+ */
+export function readAhead<Read>({ count, isReady, order, here, pause }: ToRead<Read>): ReadAhead<Read> {
+  const reads: (Read | undefined)[] = [];
+  /** What the other thread was given and has not answered, by where it begins. */
+  const orders = new Map<number, Promise<void>>();
+  let next = 0;
+  let taken = 0;
+  let hasFailed = false;
+  const part = (most: number): readonly [from: number, to: number] => {
+    const from = next;
+    next = Math.min(count, from + most);
+    return [from, next];
+  };
+  const keep = (from: number, found: readonly Read[]): void => {
+    for (const [at, one] of found.entries()) reads[from + at] = one;
+  };
+  const orderMore = (): void => {
+    while (!hasFailed && isReady() && orders.size < mostOrders && next < Math.min(count, taken + mostAhead)) {
+      const [from, to] = part(ordered);
+      const answer = order(from, to)
+        .then((found) => keep(from, found))
+        // Whoever takes these in reads them.
+        .catch(() => void (hasFailed = true))
+        .finally(() => {
+          orders.delete(from);
+          // So that the other thread reads on while what it read is stored.
+          orderMore();
+        });
+      orders.set(from, answer);
+    }
+  };
+  const isAwaited = (to: number): boolean => [...orders.keys()].some((from) => from < to);
+  return {
+    of: async (from, to) => {
+      // What nobody was given by now is read by who takes it in.
+      next = Math.max(next, to);
+      taken = to;
+      orderMore();
+      while (isAwaited(to)) {
+        if (next < count) {
+          const [own, end] = part(readHere);
+          keep(own, here(own, end));
+          await pause();
+        } else await Promise.race(orders.values());
+        orderMore();
+      }
+      const found = reads.slice(from, to);
+      // Nobody asks for them again.
+      reads.fill(undefined, from, to);
+      return found;
+    },
+  };
+}
