@@ -19,7 +19,9 @@ export const panelActions = [
   'reembed',
   'reload',
   'syncDevices',
-  'copyTeamSync',
+  'mirror',
+  'syncTeams',
+  'update',
   'import',
   'chat',
 ] as const;

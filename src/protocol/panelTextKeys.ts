@@ -63,6 +63,7 @@ export type PanelTextKey =
   | 'changesTitle'
   | 'changesEmpty'
   | 'changesMore'
+  | 'changesNone'
   | 'changesAll'
   | 'changesFilter'
   | 'changesEverything'

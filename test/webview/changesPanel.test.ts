@@ -62,6 +62,9 @@ describe('the panel What Changed', () => {
     await view.post(changes({ isLast: false }));
     await view.page.getByRole('combobox', { name: 'Show' }).selectOption('AGE');
     assert.equal(await view.page.locator('.batch').count(), 1);
+    await view.page.getByRole('combobox', { name: 'Show' }).selectOption('MERGE');
+    await view.page.getByText('None of the changes shown so far is of this kind.').waitFor();
+    await view.page.getByRole('combobox', { name: 'Show' }).selectOption('AGE');
     await view.page.getByRole('button', { name: 'Show earlier changes' }).click();
     assert.deepEqual((await said(view)).at(-1), { type: 'more' });
     await view.post(changes({ isFirst: false, batches: [{ ...batchOf('age'), id: 'batch_0' }] }));

@@ -58,7 +58,7 @@ export function createChanges(host: PanelHost): ChangesPage {
           element('ol', 'batches', ...own.map((batch) => drawBatch(texts, batch, { ...actions, isReadOnly }))),
         ),
       ),
-      batches.length === 0 ? element('p', 'note', texts.say('changesEmpty')) : undefined,
+      shown.length === 0 && element('p', 'note', texts.say(batches.length === 0 ? 'changesEmpty' : 'changesNone')),
       isLast
         ? batches.length > 0 && element('p', 'quiet', texts.say('changesAll'))
         : button({

@@ -68,6 +68,7 @@ export const englishPanelTexts: { readonly [key in PanelTextKey]: string } = {
   changesEmpty:
     'Nothing has changed yet. Each time something is learned, changed or forgotten, it is listed here and can be taken back.',
   changesMore: 'Show earlier changes',
+  changesNone: 'None of the changes shown so far is of this kind.',
   changesAll: 'These are all changes that the history knows.',
   changesFilter: 'Show',
   changesEverything: 'Everything',

@@ -1,4 +1,5 @@
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
+import type { ProblemCode } from '../../../engine/ground/contract/model.ts';
 import type { Team } from '../../../engine/ground/contract/teams.ts';
 import type { SyncState } from '../../../open/syncing/syncState.ts';
 import { counted } from '../../../open/texts/countedThings.ts';
@@ -8,7 +9,6 @@ import type { HealthLine } from '../../../protocol/panelMessages.ts';
 import { inUsersLanguage } from '../base/inUsersLanguage.ts';
 import type { MeaningFacts } from '../meaning/meaningFacts.ts';
 import { meaningGlance } from '../meaning/meaningText.ts';
-import { teamSync } from './teamSync.ts';
 
 interface HealthFacts {
   readonly memory: Memory;
@@ -30,7 +30,9 @@ export async function overviewHealth(facts: HealthFacts): Promise<readonly Healt
   const [stats, waiting, teams] = await Promise.all([memory.stats(), memory.waitingSessions(), memory.teams()]);
   return [
     ...stats.problems.map(({ message, code }) => problemLine(message, code)),
-    ...mirrorProblems.map((text) => ({ name: say('Markdown files'), text, isGood: false, ...settings() })),
+    ...mirrorProblems.map((text) => ({
+      ...{ name: say('Markdown files'), text, isGood: false, action: 'mirror' as const, label: say('Sync…') },
+    })),
     backupLine(stats.backups, facts.now),
     searchLine(meaning),
     modelsLine(facts.models, waiting.length),
@@ -39,9 +41,24 @@ export async function overviewHealth(facts: HealthFacts): Promise<readonly Healt
   ];
 }
 
-function problemLine(text: string, code: string): HealthLine {
-  const button = code === 'setting' ? settings() : { action: 'log' as const, label: say('Show log') };
-  return { name: say('Memory'), text, isGood: false, ...button };
+function problemLine(text: string, code: ProblemCode): HealthLine {
+  return { name: say('Memory'), text, isGood: false, ...mendingOf(code) };
+}
+
+/** Where a problem is mended; what nobody can mend is told in full in the log. */
+function mendingOf(code: ProblemCode): Pick<HealthLine, 'action' | 'label'> {
+  // The file itself, what was set aside of it, or its key.
+  const file = { action: 'dataFolder', label: say('Open folder') } as const;
+  const mendings: { readonly [code in ProblemCode]?: Pick<HealthLine, 'action' | 'label'> } = {
+    setting: settings(),
+    full: { action: 'reload', label: say('Reload window') },
+    newer: { action: 'update', label: say('Look for updates') },
+    readOnly: file,
+    setAside: file,
+    corrupt: file,
+    key: file,
+  };
+  return mendings[code] ?? { action: 'log', label: say('Show log') };
 }
 
 /** A backup is made of a file that was read whole and found sound, each day and after each start. */
@@ -120,7 +137,6 @@ function devicesLine({ devices, sync, now }: Pick<HealthFacts, 'devices' | 'sync
   return { name, text: [stands, ...sync.problems].join(' '), isGood, action: 'syncDevices', label };
 }
 
-/** The terminal's program speaks with the server, so the button hands over its command. */
 function teamLine({ team, problem, contactAt, waiting }: Team, now: number): HealthLine {
   const name = say('Team {0}', team);
   const last =
@@ -133,7 +149,7 @@ function teamLine({ team, problem, contactAt, waiting }: Team, now: number): Hea
   if (isGood && waiting === 0) return { name, text: last, isGood };
   return {
     ...{ name, text: [last, ...toSend, ...trouble].join(' '), isGood },
-    ...{ action: 'copyTeamSync', label: say('Copy “{0}”', teamSync) },
+    ...{ action: 'syncTeams', label: say('Sync now') },
   };
 }
 

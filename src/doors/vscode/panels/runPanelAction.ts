@@ -3,10 +3,9 @@ import type { PanelAction } from '../../../protocol/panelMessages.ts';
 import { backUpNow } from '../../../open/backUpNow.ts';
 import { openMemory, type MemoryHost } from '../base/memoryHost.ts';
 import { openTarget } from '../view/openTarget.ts';
-import { teamSync } from './teamSync.ts';
 
 const commands: {
-  readonly [action in Exclude<PanelAction, 'settings' | 'chat' | 'import' | 'log' | 'backUp' | 'copyTeamSync'>]: string;
+  readonly [action in Exclude<PanelAction, 'settings' | 'chat' | 'import' | 'log' | 'backUp'>]: string;
 } = {
   status: 'tieredMemory.showStatus',
   changes: 'tieredMemory.showChanges',
@@ -19,12 +18,14 @@ const commands: {
   reembed: 'tieredMemory.reembedAll',
   reload: 'workbench.action.reloadWindow',
   syncDevices: 'tieredMemory.syncDevices',
+  mirror: 'tieredMemory.mirror',
+  syncTeams: 'tieredMemory.team.sync',
+  update: 'workbench.extensions.action.checkForUpdates',
 };
 
 /** Does what a button of a panel leads to. */
 export async function runPanelAction(action: PanelAction, host: MemoryHost): Promise<void> {
   if (action === 'backUp') return await backUp(host);
-  if (action === 'copyTeamSync') return await vscode.env.clipboard.writeText(teamSync);
   if (action === 'settings' || action === 'chat' || action === 'import' || action === 'log')
     return await openTarget(action);
   await vscode.commands.executeCommand(commands[action]);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { overviewHealth } from '../../../../src/doors/vscode/panels/overviewHealth.ts';
 import type { Memory } from '../../../../src/engine/ground/contract/memory.ts';
+import type { Problem } from '../../../../src/engine/ground/contract/model.ts';
 import type { Team } from '../../../../src/engine/ground/contract/teams.ts';
 import type { HealthLine } from '../../../../src/protocol/panelMessages.ts';
 
@@ -16,9 +17,13 @@ const team: Team = {
 };
 
 /** The parts of the memory that this looks at. */
-const memoryOf = (teams: readonly Team[], backups: readonly string[] = ['2026-11-23']): Memory =>
+const memoryOf = (
+  teams: readonly Team[],
+  backups: readonly string[] = ['2026-11-23'],
+  problems: readonly Problem[] = [],
+): Memory =>
   ({
-    stats: () => Promise.resolve({ problems: [], backups }),
+    stats: () => Promise.resolve({ problems, backups }),
     waitingSessions: () => Promise.resolve([]),
     teams: () => Promise.resolve(teams),
   }) as unknown as Memory;
@@ -44,10 +49,10 @@ describe('how the parts of the memory do', () => {
     assert.deepEqual(
       wrong.map(({ name, action }) => [name, action]),
       [
-        ['Markdown files', 'settings'],
+        ['Markdown files', 'mirror'],
         ['Backups', 'backUp'],
         ['Devices', 'syncDevices'],
-        ['Team crew', 'copyTeamSync'],
+        ['Team crew', 'syncTeams'],
       ],
     );
     assert.ok(wrong.every(({ label }) => label !== undefined && label !== ''));
@@ -70,6 +75,24 @@ describe('how the parts of the memory do', () => {
     const waiting = await lineOf('Team crew', { memory: memoryOf([{ ...team, waiting: 3 }]) });
     assert.ok(waiting?.isGood);
     assert.match(waiting.text, /3 changes to send\.$/);
-    assert.equal(waiting.label, 'Copy “tiered-memory hub sync”');
+    assert.deepEqual([waiting.action, waiting.label], ['syncTeams', 'Sync now']);
+  });
+
+  it('leads from a problem of the memory to where it is mended', async () => {
+    const codes = ['setting', 'full', 'newer', 'readOnly', 'setAside', 'key', 'words'] as const;
+    const problems = codes.map((code) => ({ code, message: code }));
+    const lines = await healthOf({ memory: memoryOf([], ['2026-11-23'], problems) });
+    assert.deepEqual(
+      lines.filter(({ name }) => name === 'Memory').map(({ text, action }) => [text, action]),
+      [
+        ['setting', 'settings'],
+        ['full', 'reload'],
+        ['newer', 'update'],
+        ['readOnly', 'dataFolder'],
+        ['setAside', 'dataFolder'],
+        ['key', 'dataFolder'],
+        ['words', 'log'],
+      ],
+    );
   });
 });

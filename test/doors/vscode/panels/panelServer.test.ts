@@ -49,6 +49,23 @@ describe('what a panel is told', () => {
       assert.equal(panel.last('changes').batches.find(({ id }) => id === batch.id)?.canUndo, false);
     }));
 
+  it('of each batch the time at which the memory holds it, and nothing later', () =>
+    withMemory(async ({ memory, clock }) => {
+      const { id: first = '' } = await memory.save({ topic: 'tooling', content: 'Uses pnpm, not npm.' });
+      clock.forward(60_000);
+      await memory.save({ topic: 'deploys', content: 'We deploy on Fridays.' });
+      const panel = openPanel(memory, showChanges);
+      await panel.send(ready);
+      const [newest, oldest] = panel.last('changes').batches;
+      assert.ok(newest && oldest);
+      assert.equal((await memory.list({ asOf: newest.at })).total, 2);
+      const then = await memory.list({ asOf: oldest.at });
+      assert.deepEqual(
+        then.rows.map(({ id }) => id),
+        [first],
+      );
+    }));
+
   it('the links, which are made, removed and shown as they were', () =>
     withMemory(async ({ memory, clock }) => {
       const { id: a = '' } = await memory.save({ topic: 'deploys', content: 'We deploy on Fridays.' });
