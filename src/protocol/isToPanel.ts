@@ -86,6 +86,7 @@ const isGraph: Guard<ShownGraph> = shape<ShownGraph>({
       topic: isText,
       text: isText,
       importance: isNumber,
+      eventAt: isNumber,
       isHere: isFlag,
       placeName: isText,
     }),

@@ -1,7 +1,7 @@
 import type { RowKind, RowTier } from './treeRows.ts';
 
 /** What the host and a panel in the editor area say to each other. The host ignores a panel of another version. */
-export const panelVersion = 1;
+export const panelVersion = 2;
 
 /** What a button of a panel leads to. The panel only names it, so that it cannot run commands of its own choice. */
 export const panelActions = [
@@ -110,6 +110,8 @@ export interface GraphMemory {
   readonly topic: string;
   readonly text: string;
   readonly importance: number;
+  /** When it was said or happened, Unix ms. */
+  readonly eventAt: number;
   readonly isHere: boolean;
   /** The workspace in a word or two; empty for the user's own. */
   readonly placeName: string;

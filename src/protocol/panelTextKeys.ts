@@ -129,6 +129,8 @@ export type PanelTextKey =
   | 'graphScope'
   | 'graphAll'
   | 'graphScopeHere'
+  | 'graphPeriod'
+  | 'graphLastDays'
   | 'graphTime'
   | 'graphNow'
   | 'graphThen'

@@ -58,6 +58,25 @@ describe('the panel Links', () => {
     assert.deepEqual(view.errors(), []);
   });
 
+  it('filters by time, counted from the time that is looked at', async () => {
+    const view = await open({ panel: 'links' });
+    const { page } = view;
+    await view.post(someGraph());
+    await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 7 days');
+    await page.getByText('6 nodes').waitFor();
+    assert.equal(await node(view, /Uses pnpm/).count(), 0);
+    // Ten days ago the same memory was ten days old.
+    const graph = someGraph({ asOf: Date.now() - 10 * day, canLink: false });
+    await view.post(graph);
+    await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 30 days');
+    await node(view, /Uses pnpm/).waitFor();
+    await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 7 days');
+    assert.equal(await node(view, /Uses pnpm/).count(), 0);
+    await view.post(someGraph({ asOf: Date.now() - 14 * day, canLink: false }));
+    await node(view, /Uses pnpm/).waitFor();
+    assert.deepEqual(view.errors(), []);
+  });
+
   it('links two memories by dragging one onto the other, and takes it back', async () => {
     const view = await open({ panel: 'links' });
     const { page } = view;
@@ -147,6 +166,32 @@ describe('the panel Links', () => {
     assert.deepEqual(view.errors(), []);
   });
 
+  it('names every node of a small memory', async () => {
+    const view = await open({ panel: 'links' });
+    await view.page.evaluate(noteLabels);
+    await view.post(someGraph());
+    await view.page.waitForTimeout(restsAfterMs);
+    await untilLabelsAreApart(view, 8);
+  });
+
+  for (const options of [{}, { width: 420, textPercent: 200 }]) {
+    it(`names lie over nothing and end before the edge (${JSON.stringify(options)})`, async () => {
+      const view = await open({ panel: 'links', ...options });
+      await view.page.evaluate(noteLabels);
+      const large = largeGraph();
+      assert.ok(large.type === 'graph');
+      const memories = large.graph.memories
+        .slice(0, 30)
+        .map((memory, at) => ({ ...memory, topic: `a topic with a long name ${at % 4}` }));
+      await view.post(someGraph({ memories, links: [], names: [], total: memories.length }));
+      await view.page.waitForTimeout(restsAfterMs);
+      await untilLabelsAreApart(view, 4);
+      await node(view, /^a topic with a long name 0/).click();
+      await untilLabelsAreApart(view, 1);
+      await view.shot(`links-panel-labels-${options.width ?? 'wide'}`);
+    });
+  }
+
   it('says where the picture cannot be drawn, and keeps the list', async () => {
     const view = await open({ panel: 'links', hasNoWebGl: true });
     await view.post(someGraph());
@@ -156,6 +201,7 @@ describe('the panel Links', () => {
   });
 });
 
+const day = 86_400_000;
 /** The layout ends before. */
 const restsAfterMs = 2000;
 /** Those of the library: lines, nodes, labels and the pointer. */
@@ -163,8 +209,59 @@ const canvases = 7;
 
 const twoMemories = ['fact_1', 'fact_2'].map((id) => ({
   ...{ id, topic: id, text: `${id} is here.`, kind: 'fact' as const, tier: 'long' as const, importance: 10 },
+  ...{ eventAt: Date.now() },
   ...{ isHere: true, placeName: '' },
 }));
+
+interface Label {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Runs in the page: keeps the labels of the frame that was drawn last, and what lies outside of the picture. */
+function noteLabels(): void {
+  const labels: Label[] = [];
+  Object.assign(window, { labels });
+  const { prototype } = CanvasRenderingContext2D;
+  const isOfLabels = ({ canvas }: CanvasRenderingContext2D): boolean => canvas.classList.contains('sigma-labels');
+  prototype.clearRect = new Proxy(Reflect.get(prototype, 'clearRect'), {
+    apply: (clear, context: CanvasRenderingContext2D, box: Parameters<CanvasRenderingContext2D['clearRect']>) => {
+      if (isOfLabels(context)) labels.length = 0;
+      Reflect.apply(clear, context, box);
+    },
+  });
+  prototype.fillText = new Proxy(Reflect.get(prototype, 'fillText'), {
+    apply: (write, context: CanvasRenderingContext2D, said: Parameters<CanvasRenderingContext2D['fillText']>) => {
+      const [text, left, base] = said;
+      const { width, actualBoundingBoxAscent: up, actualBoundingBoxDescent: down } = context.measureText(text);
+      if (isOfLabels(context)) labels.push({ text, left, right: left + width, top: base - up, bottom: base + down });
+      Reflect.apply(write, context, said);
+    },
+  });
+}
+
+/** The picture is drawn a few times while it comes to rest, or moves. */
+async function untilLabelsAreApart({ page }: View, least: number): Promise<void> {
+  let labels: readonly Label[] = [];
+  let wrong: readonly string[] = ['none'];
+  for (let left = 20; left > 0 && wrong.length > 0; left -= 1) {
+    await page.waitForTimeout(100);
+    labels = await page.evaluate(() => [...(Reflect.get(window, 'labels') as readonly Label[])]);
+    const { width = 0, height = 0 } = (await page.locator('.sigma-labels').boundingBox()) ?? {};
+    wrong = labels.flatMap((one, at) => [
+      ...(one.left < 0 || one.top < 0 || one.right > width || one.bottom > height ? [`${one.text} is cut`] : []),
+      ...labels
+        .slice(at + 1)
+        .filter((o) => one.left < o.right && o.left < one.right && one.top < o.bottom && o.top < one.bottom)
+        .map(({ text }) => `${one.text} lies over ${text}`),
+    ]);
+  }
+  assert.deepEqual(wrong, []);
+  assert.ok(labels.length >= least, `${labels.length} labels`);
+}
 
 /** Where memories are drawn, as a pointer finds them. */
 async function spotsOfMemories({ page }: View): Promise<readonly { readonly x: number; readonly y: number }[]> {

@@ -117,7 +117,8 @@ export function changes(more: Partial<Extract<ToPanel, { readonly type: 'changes
 /** A graph of a few memories, with everything that a line can mean. */
 export function someGraph(more: Partial<ShownGraph> = {}): ToPanel {
   const memory = (id: string, topic: string, text: string, own: Partial<GraphMemory> = {}): GraphMemory => ({
-    ...{ id, topic, text, kind: 'fact', tier: 'long', importance: 6, isHere: true, placeName: 'harbor/harbor' },
+    ...{ id, topic, text, kind: 'fact', tier: 'long', importance: 6, eventAt: Date.now() - day },
+    ...{ isHere: true, placeName: 'harbor/harbor' },
     ...own,
   });
   return {
@@ -126,7 +127,7 @@ export function someGraph(more: Partial<ShownGraph> = {}): ToPanel {
       memories: [
         memory('fact_1', 'deployment', 'We deploy on Fridays after the standup.'),
         memory('fact_2', 'deployment', 'Staging is refreshed every Monday.', { tier: 'short' }),
-        memory('fact_3', 'tooling', 'Uses pnpm, not npm.', { importance: 9 }),
+        memory('fact_3', 'tooling', 'Uses pnpm, not npm.', { importance: 9, eventAt: Date.now() - 20 * day }),
         memory('fact_4', '<script>alert("topic")</script>', 'A topic may be anything.', {
           ...{ isHere: false, placeName: 'harbor/crane' },
         }),
@@ -149,6 +150,7 @@ export function largeGraph(): ToPanel {
   const memories = Array.from({ length: 4000 }, (_, at): GraphMemory => ({
     ...{ id: `fact_${at}`, topic: `topic ${at % 500}`, text: `Memory number ${at} of a large project.` },
     ...{ kind: 'fact', tier: at % 5 === 0 ? 'short' : 'long', importance: 1 + (at % 10) },
+    ...{ eventAt: Date.now() - at * 3_600_000 },
     ...{ isHere: true, placeName: 'harbor/harbor' },
   }));
   return someGraph({

@@ -22,6 +22,9 @@ export interface Filters {
   offer(graph: ShownGraph): void;
 }
 
+/** In days. */
+const periods = [7, 30, 90, 365];
+const dayMs = 86_400_000;
 const here = 'here';
 const placeMark = 'place:';
 
@@ -37,8 +40,10 @@ export function createFilters(texts: PanelTexts, { onSearch, onFilter, onGo }: F
     made.addEventListener('change', onFilter);
     return made;
   };
-  const [topic, tier, place] = [select(), select(), select()];
+  const [topic, tier, place, period] = [select(), select(), select(), select()];
   fill(texts, tier, new Map(rowTiers.map((one) => [one, tierLabel(texts, one)])));
+  fill(texts, period, new Map(periods.map((days) => [String(days), texts.say('graphLastDays', days)])));
+  let until = 0;
   const labelled = (label: string, field: HTMLElement): HTMLElement => element('label', {}, `${label} `, field);
   return {
     root: element(
@@ -48,6 +53,7 @@ export function createFilters(texts: PanelTexts, { onSearch, onFilter, onGo }: F
       labelled(texts.say('graphTopic'), topic),
       labelled(texts.say('graphTier'), tier),
       labelled(texts.say('graphScope'), place),
+      labelled(texts.say('graphPeriod'), period),
     ),
     search: () => search.value.trim().toLowerCase(),
     filter: () => {
@@ -55,10 +61,13 @@ export function createFilters(texts: PanelTexts, { onSearch, onFilter, onGo }: F
       return {
         ...(topic.value === '' ? {} : { topic: topic.value.slice(placeMark.length) }),
         ...(chosen === undefined ? {} : { tier: chosen }),
+        ...(period.value === '' ? {} : { since: until - Number(period.value) * dayMs }),
         ...(place.value === '' ? {} : { place: place.value === here ? '' : place.value.slice(placeMark.length) }),
       };
     },
-    offer({ memories }) {
+    offer({ memories, asOf }) {
+      // While an earlier time is looked at, the last week is the one before it.
+      until = asOf ?? Date.now();
       const topics = [...new Set(memories.map((memory) => memory.topic))].sort((a, b) => texts.compare(a, b));
       const elsewhere = memories.flatMap(({ isHere, placeName }) => (isHere ? [] : [placeName]));
       const places = [...new Set(elsewhere)].sort((a, b) => texts.compare(a, b));

@@ -4,10 +4,10 @@ import { EdgeArrowProgram, EdgeLineProgram, EdgeRectangleProgram, NodePointProgr
 import { element } from '../../base/dom.ts';
 import { onThemeChange, themeColors } from '../shared/themeColors.ts';
 import { arrange } from './arrange.ts';
+import { createLabels } from './createLabels.ts';
 import { dragToLink } from './dragToLink.ts';
 import type { GraphNodes } from './graphNodes.ts';
 import { isMarked, lineStyle, nodeStyle, type Shown } from './graphStyle.ts';
-import { labelSettings } from './labelSettings.ts';
 import { type Position, startPositions } from './startPositions.ts';
 
 interface PictureOptions {
@@ -39,12 +39,13 @@ export function createPicture(options: PictureOptions): Picture | undefined {
   let shown: Shown = { nodes: new Set(), near: new Set() };
   let nMarked = 0;
   let colors = themeColors();
+  let labels = createLabels(colors);
   let stop = (): void => undefined;
   let sigma: Sigma | undefined;
   const open = (): Sigma => {
     if (sigma !== undefined) return sigma;
-    sigma = new Sigma(graph, box, {
-      ...labelSettings(colors),
+    const drawn = new Sigma(graph, box, {
+      ...labels.settings,
       allowInvalidContainer: true,
       ...shapes,
       hideEdgesOnMove: graph.size > mostLinesMoved,
@@ -59,19 +60,23 @@ export function createPicture(options: PictureOptions): Picture | undefined {
         ),
       }),
     });
-    sigma.on('enterNode', ({ node }) => box.setAttribute('data-over', String(graph.getNodeAttribute(node, 'kind'))));
-    sigma.on('leaveNode', () => box.removeAttribute('data-over'));
-    sigma.on('clickNode', ({ node }) => options.onChoose(node));
-    sigma.on('clickStage', () => options.onChoose(undefined));
-    sigma.on('doubleClickNode', (event) => {
+    const write = (): void => labels.write(drawn.getDimensions());
+    // It has drawn once by now.
+    write();
+    drawn.on('afterRender', write);
+    drawn.on('enterNode', ({ node }) => box.setAttribute('data-over', String(graph.getNodeAttribute(node, 'kind'))));
+    drawn.on('leaveNode', () => box.removeAttribute('data-over'));
+    drawn.on('clickNode', ({ node }) => options.onChoose(node));
+    drawn.on('clickStage', () => options.onChoose(undefined));
+    drawn.on('doubleClickNode', (event) => {
       event.preventSigmaDefault();
       options.onOpen(event.node);
     });
-    dragToLink(sigma, box, {
+    dragToLink(drawn, box, {
       canLink: (id) => options.canLink() && graph.getNodeAttribute(id, 'kind') === 'memory',
       onLink: options.onLink,
     });
-    return sigma;
+    return (sigma = drawn);
   };
   /** So near that the labels around it can be read. */
   const nearRatio = (): number => (graph.order > mostOfFullSize ? 0.3 : 0.8);
@@ -81,7 +86,8 @@ export function createPicture(options: PictureOptions): Picture | undefined {
   };
   onThemeChange(() => {
     colors = themeColors();
-    sigma?.setSettings(labelSettings(colors));
+    labels = createLabels(colors);
+    sigma?.setSettings(labels.settings);
     sigma?.refresh();
   });
   return {
@@ -93,6 +99,7 @@ export function createPicture(options: PictureOptions): Picture | undefined {
       nMarked = nodes.lines.filter(({ type }) => isMarked(type)).length;
       const drawn = open();
       drawn.setSetting('hideEdgesOnMove', graph.size > mostLinesMoved);
+      drawn.setSetting('labelDensity', graph.order > mostLabelled ? labelsInPart : graph.order);
       drawn.setSetting('labelRenderedSizeThreshold', graph.order > mostLabelled ? leastLabelled : 0);
       drawn.refresh();
       const nNew = graph.reduceNodes((count, id) => count + (before.has(id) ? 0 : 1), 0);
@@ -118,7 +125,6 @@ const shapes = {
   // Points and thin lines are one call for all of them; a software renderer takes a step for each of the others.
   nodeProgramClasses: { point: NodePointProgram },
   edgeProgramClasses: { thin: EdgeLineProgram, line: EdgeRectangleProgram, arrow: EdgeArrowProgram },
-  labelDensity: 0.6,
   minCameraRatio: 0.02,
   maxCameraRatio: 4,
   zIndex: true,
@@ -126,6 +132,8 @@ const shapes = {
 };
 /** Up to so many nodes all have their labels, as far as these leave each other room. */
 const mostLabelled = 40;
+/** Of more nodes, so many in each part of the picture may have one, where they find room. */
+const labelsInPart = 4;
 /** Of more nodes, those have one that are drawn so large. */
 const leastLabelled = 7;
 /** With more lines than these they are left out while the picture is moved. */
@@ -149,14 +157,25 @@ function fill(graph: Graph, { nodes, lines, linesOf }: GraphNodes, positions: Re
   graph.clear();
   // Many are drawn smaller, so that they leave each other room.
   const scale = Math.min(1, Math.sqrt(mostOfFullSize / Math.max(1, nodes.size)));
+  const named = largestTopics(nodes, linesOf);
   for (const node of nodes.values()) {
     const { x, y } = positions.get(node.id) ?? { x: 0, y: 0 };
     const importance = node.kind === 'memory' ? node.memory.importance : 0;
     const joined = linesOf.get(node.id)?.length ?? 0;
     const size = (node.kind === 'topic' ? Math.min(14, 6 + Math.sqrt(joined)) : 3 + importance / 4) * scale;
-    graph.addNode(node.id, { x, y, size, label: labelOf(node), kind: node.kind });
+    const forceLabel = named.has(node.id);
+    graph.addNode(node.id, { x, y, size, label: labelOf(node), kind: node.kind, forceLabel });
   }
   for (const { from, to, type } of lines) if (from !== to) graph.addEdge(from, to, { kind: type });
+}
+
+/** So many topics are named however small they are drawn, or a large graph would say nothing at first sight. */
+const mostTopicsNamed = 30;
+
+function largestTopics(nodes: GraphNodes['nodes'], linesOf: GraphNodes['linesOf']): ReadonlySet<string> {
+  const joined = (id: string): number => linesOf.get(id)?.length ?? 0;
+  const topics = [...nodes.values()].filter(({ kind }) => kind === 'topic').map(({ id }) => id);
+  return new Set(topics.sort((a, b) => joined(b) - joined(a)).slice(0, mostTopicsNamed));
 }
 
 const longestLabel = 48;

@@ -29,6 +29,8 @@ export interface GraphFilter {
   readonly tier?: RowTier;
   /** Empty: the user's own and this workspace; else the name of a place. */
   readonly place?: string;
+  /** The earliest time that it may be of, Unix ms. */
+  readonly since?: number;
 }
 
 export function graphNodes({ memories, links, names }: ShownGraph): GraphNodes {
@@ -67,7 +69,8 @@ export function shownNodes({ nodes, linesOf }: GraphNodes, filter: GraphFilter):
   return shown;
 }
 
-function isWanted({ topic, tier, isHere, placeName }: GraphMemory, filter: GraphFilter): boolean {
+function isWanted({ topic, tier, isHere, placeName, eventAt }: GraphMemory, filter: GraphFilter): boolean {
+  if (filter.since !== undefined && eventAt < filter.since) return false;
   if (filter.topic !== undefined && topic !== filter.topic) return false;
   if (filter.tier !== undefined && tier !== filter.tier) return false;
   if (filter.place === undefined) return true;

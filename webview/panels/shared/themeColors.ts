@@ -11,6 +11,8 @@ export interface ThemeColors {
   /** For what is told apart; in high contrast all are the text's own colour, and dashes tell them apart. */
   readonly series: readonly string[];
   readonly font: string;
+  /** How large the user's text is: 1 where it is as VS Code has it. */
+  readonly textScale: number;
 }
 
 const seriesNames = ['charts-blue', 'charts-orange', 'charts-green', 'charts-purple', 'charts-red'];
@@ -22,7 +24,7 @@ export function themeColors(): ThemeColors {
   const of = (name: string, otherwise: string): string =>
     style.getPropertyValue(`--vscode-${name}`).trim() || otherwise;
   // Nothing forces colours upon a canvas: it would go on with the theme's, on a ground that is no longer the theme's.
-  if (matchMedia('(forced-colors: active)').matches) return forcedColors(body.fontFamily);
+  if (matchMedia('(forced-colors: active)').matches) return forcedColors(body);
   const foreground = of('foreground', body.color);
   const isPlain = document.body.classList.contains('vscode-high-contrast');
   const background = of('editor-background', body.backgroundColor);
@@ -35,15 +37,23 @@ export function themeColors(): ThemeColors {
     faint,
     faintest: isPlain ? faint : between(background, faint),
     series: seriesNames.map((name, index) => (isPlain ? foreground : of(name, fallbacks[index] ?? foreground))),
-    font: body.fontFamily,
+    ...textOf(body),
   };
 }
 
-function forcedColors(font: string): ThemeColors {
+/** VS Code's own size of text, in pixels. */
+const usualPixels = 13;
+
+function textOf({ fontFamily, fontSize }: CSSStyleDeclaration): Pick<ThemeColors, 'font' | 'textScale'> {
+  return { font: fontFamily, textScale: parseFloat(fontSize) / usualPixels || 1 };
+}
+
+function forcedColors(body: CSSStyleDeclaration): ThemeColors {
   const text = between('CanvasText', 'CanvasText');
   const series = seriesNames.map(() => text);
   const background = between('Canvas', 'Canvas');
-  return { foreground: text, quiet: text, background, line: text, faint: text, faintest: text, series, font };
+  const [foreground, quiet, line, faint, faintest] = [text, text, text, text, text];
+  return { foreground, quiet, background, line, faint, faintest, series, ...textOf(body) };
 }
 
 /** A colour halfway, as a canvas names it; a theme may name one in any way that CSS knows. */

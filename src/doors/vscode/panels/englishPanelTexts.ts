@@ -135,6 +135,8 @@ export const englishPanelTexts: { readonly [key in PanelTextKey]: string } = {
   graphScope: 'Scope',
   graphAll: 'All',
   graphScopeHere: 'You and this workspace',
+  graphPeriod: 'Period',
+  graphLastDays: 'Last {0} days',
   graphTime: 'Time',
   graphNow: 'Now',
   graphThen: 'As it was on {0}',

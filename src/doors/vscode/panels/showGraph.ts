@@ -74,12 +74,12 @@ async function readMemories(
 }
 
 function toGraphMemory(
-  { id, kind, tier, topic, content, importance, scope }: MemoryRecord,
+  { id, kind, tier, topic, content, importance, eventAt, scope }: MemoryRecord,
   workspace: string | undefined,
 ): GraphMemory {
   const place = placeOf(scope, workspace);
   return {
-    ...{ id, tier, topic, importance },
+    ...{ id, tier, topic, importance, eventAt },
     kind: rowKind(kind),
     text: oneLine(content, longestText),
     isHere: place !== 'elsewhere',
