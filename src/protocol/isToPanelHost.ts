@@ -21,5 +21,6 @@ const toPanelHost: Guards<ToPanelHost> = {
   picture: shape<Fields<ToPanelHost, 'picture'>>({
     name: isText,
     png: (value): value is string => isText(value) && /^[A-Za-z0-9+/]+=*$/.test(value),
+    svg: (value): value is string => isText(value) && value.startsWith('<svg '),
   }),
 };

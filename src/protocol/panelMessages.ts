@@ -173,5 +173,5 @@ export type ToPanelHost =
   | { readonly type: 'graphThen'; readonly at: number | null }
   | { readonly type: 'link'; readonly request: number; readonly a: string; readonly b: string }
   | { readonly type: 'unlink'; readonly request: number; readonly a: string; readonly b: string }
-  /** Saves a picture where the user says: a PNG, as base64. */
-  | { readonly type: 'picture'; readonly name: string; readonly png: string };
+  /** Saves a picture where the user says, in the form that they choose: a PNG as base64, or an SVG. */
+  | { readonly type: 'picture'; readonly name: string; readonly png: string; readonly svg: string };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ToPanelHost } from '../../src/protocol/panelMessages.ts';
-import { emptyOverview, someOverview } from './panelContent.ts';
+import { isToPanelHost } from '../../src/protocol/isToPanelHost.ts';
+import { days, emptyOverview, someOverview } from './panelContent.ts';
 import { useView, type View } from './page.ts';
 import { themes } from './themes.ts';
 
@@ -107,6 +108,33 @@ describe('the panel Overview', () => {
     const picture = (await said(view)).find((message) => message.type === 'picture');
     assert.equal(picture?.name, 'Memories by tier');
     assert.equal(Buffer.from(picture.png, 'base64').subarray(1, 4).toString(), 'PNG');
+  });
+
+  it('saves the same as an SVG, in words and lines that stay within it', async () => {
+    const view = await open({ panel: 'overview', width: 420 });
+    await view.post(someOverview());
+    await view.page.getByRole('button', { name: 'Save as picture…' }).first().click();
+    const picture = (await said(view)).find((message) => message.type === 'picture');
+    assert.ok(picture && isToPanelHost(picture));
+    const looked = await view.page.evaluate((svg) => {
+      const box = document.createElement('div');
+      box.innerHTML = svg;
+      document.body.append(box);
+      const whole = box.firstElementChild?.getBoundingClientRect() ?? new DOMRect();
+      const cut = [...box.querySelectorAll('text, polyline')].filter((one) => {
+        const { left, top, right, bottom } = one.getBoundingClientRect();
+        return left < whole.left || top < whole.top || right > whole.right || bottom > whole.bottom;
+      });
+      return {
+        texts: [...box.querySelectorAll('text')].map((text) => text.textContent),
+        nLines: box.querySelectorAll('polyline').length,
+        nValues: box.querySelector('polyline')?.getAttribute('points')?.split(' ').length,
+        cut: cut.map(({ outerHTML }) => outerHTML.slice(0, 200)),
+      };
+    }, picture.svg);
+    assert.deepEqual(looked.texts.slice(0, 4), ['Memories by tier', 'Short-term', 'Long-term', 'Archive']);
+    assert.ok(looked.texts.length > 8, 'both axes have their marks');
+    assert.deepEqual([looked.nLines, looked.nValues, looked.cut], [3, days, []]);
   });
 
   it('shows a topic that is a script as its words', async () => {

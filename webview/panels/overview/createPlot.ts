@@ -1,11 +1,13 @@
 import uPlot from 'uplot';
 import { button, element, replaceKeepingFocus } from '../../base/dom.ts';
 import type { PanelHost } from '../shared/openPanel.ts';
-import { type ThemeColors, themeColors } from '../shared/themeColors.ts';
+import { themeColors } from '../shared/themeColors.ts';
 import { drawLegend } from './drawLegend.ts';
 import { drawPlotTable } from './drawPlotTable.ts';
+import type { Painted } from './painted.ts';
 import { pictureOf } from './pictureOf.ts';
 import { dashes, type PlotData } from './plotData.ts';
+import { svgOf } from './svgOf.ts';
 
 export interface Plot {
   readonly root: HTMLElement;
@@ -13,6 +15,7 @@ export interface Plot {
 }
 
 const height = 200;
+const axisPixels = 12;
 const daySeconds = 86_400;
 
 /** A plot by day with its legend, its table and a picture of it to save. */
@@ -25,7 +28,7 @@ export function createPlot(
   const legend = element('ul', 'legend');
   const nothing = element('p', 'quiet', texts.say('plotNothing'));
   const buttons = element('div', 'buttons');
-  let plot: uPlot | undefined;
+  let painted: Painted | undefined;
   let data: PlotData = { firstDay: 0, series: [] };
   let isTable = false;
   const drawButtons = (): void =>
@@ -45,11 +48,10 @@ export function createPlot(
         label: texts.say('savePicture'),
         look: 'secondary',
         key: 'picture',
-        disabled: isTable || plot === undefined,
+        disabled: painted === undefined,
         onClick: () => {
-          if (plot === undefined) return;
-          const png = pictureOf(plot, { title, labels: data.series.map(({ label }) => label), colors: themeColors() });
-          post({ type: 'picture', name: title, png });
+          if (painted !== undefined)
+            post({ type: 'picture', name: title, png: pictureOf(painted), svg: svgOf(painted) });
         },
       }),
     );
@@ -62,13 +64,14 @@ export function createPlot(
     const colors = themeColors();
     legend.replaceChildren(...drawLegend(data, colors));
     canvasBox.setAttribute('aria-label', summaryOf(texts, title, data));
-    plot?.destroy();
-    plot = isTable || isEmpty ? undefined : paint(canvasBox, data, colors, texts.locale);
+    painted?.plot.destroy();
+    painted = isTable || isEmpty ? undefined : paint(canvasBox, { title, data, colors, locale: texts.locale });
     drawButtons();
   };
   new ResizeObserver(() => {
     const width = canvasBox.clientWidth;
-    if (plot !== undefined && width > 0 && width !== plot.width) plot.setSize({ width, height });
+    const plot = painted?.plot;
+    if (plot !== undefined && width > 0 && width !== plot.width) plot.setSize({ width, height: plot.height });
   }).observe(canvasBox);
   return {
     root: element(
@@ -109,21 +112,19 @@ const wholeDays = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 30, 60, 90, 120, 180, 365,
   (days) => days * daySeconds,
 );
 
-function paint(box: HTMLElement, { firstDay, series }: PlotData, colors: ThemeColors, locale: string): uPlot {
+function paint(
+  box: HTMLElement,
+  { title, data, colors, locale }: Pick<Painted, 'title' | 'data' | 'colors'> & { readonly locale: string },
+): Painted {
+  const { firstDay, series } = data;
   const count = Math.max(0, ...series.map(({ values }) => values.length));
   const days = Array.from({ length: count }, (_, day) => (firstDay + day) * daySeconds);
-  const axis: uPlot.Axis = {
-    stroke: colors.foreground,
-    font: `12px ${colors.font}`,
-    grid: { stroke: colors.line, width: 0.5 },
-    ticks: { stroke: colors.line, width: 0.5 },
-  };
-  const dates = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const numbers = new Intl.NumberFormat(locale, { notation: 'compact' });
-  return new uPlot(
+  const textPixels = Math.round(axisPixels * colors.textScale);
+  const ticks: Painted['ticks'] = { x: [], y: [] };
+  const plot = new uPlot(
     {
       width: Math.max(200, box.clientWidth || 480),
-      height,
+      height: Math.round(height * Math.max(1, colors.textScale * 0.8)),
       tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'UTC'),
       legend: { show: false },
       cursor: { show: false },
@@ -135,19 +136,7 @@ function paint(box: HTMLElement, { firstDay, series }: PlotData, colors: ThemeCo
         },
         y: { range: (_plot, _least, most) => [0, Math.max(4, most * 1.1)] },
       },
-      axes: [
-        {
-          ...axis,
-          space: 70,
-          incrs: wholeDays,
-          values: (_plot, ticks) => ticks.map((seconds) => dates.format(seconds * 1000)),
-        },
-        {
-          ...axis,
-          size: 56,
-          values: (_plot, ticks) => ticks.map((value) => (Number.isInteger(value) ? numbers.format(value) : '')),
-        },
-      ],
+      axes: axesOf({ colors, locale, textPixels, ticks }),
       series: [
         {},
         ...series.map(({ label }, index) => ({
@@ -162,4 +151,40 @@ function paint(box: HTMLElement, { firstDay, series }: PlotData, colors: ThemeCo
     [days, ...series.map(({ values }) => [...values])],
     box,
   );
+  return { plot, title, data, colors, ticks, textPixels };
+}
+
+function axesOf({
+  colors,
+  locale,
+  textPixels,
+  ticks,
+}: Pick<Painted, 'colors' | 'textPixels' | 'ticks'> & { readonly locale: string }): uPlot.Axis[] {
+  const dates = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const numbers = new Intl.NumberFormat(locale, { notation: 'compact' });
+  const axis: uPlot.Axis = {
+    stroke: colors.foreground,
+    font: `${textPixels}px ${colors.font}`,
+    grid: { stroke: colors.line, width: 0.5 },
+    ticks: { stroke: colors.line, width: 0.5 },
+  };
+  /** A saved picture needs what was written where. */
+  const noted = (on: 'x' | 'y', write: (value: number) => string) => (_plot: uPlot, values: number[]) => {
+    ticks[on] = values.map((value) => ({ value, label: write(value) }));
+    return ticks[on].map(({ label }) => label);
+  };
+  return [
+    {
+      ...axis,
+      space: textPixels * 6,
+      size: textPixels * 3 + 14,
+      incrs: wholeDays,
+      values: noted('x', (seconds) => dates.format(seconds * 1000)),
+    },
+    {
+      ...axis,
+      size: Math.round(textPixels * 3.6) + 12,
+      values: noted('y', (value) => (Number.isInteger(value) ? numbers.format(value) : '')),
+    },
+  ];
 }

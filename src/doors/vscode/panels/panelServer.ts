@@ -15,7 +15,7 @@ export interface PanelOptions {
   /** Shows the memory in the view as it was at a time, Unix ms. */
   readonly viewThen: (at: number) => Promise<void>;
   /** Saves a picture where the user says. */
-  readonly savePicture: (name: string, png: string) => Promise<void>;
+  readonly savePicture: (picture: Extract<ToPanelHost, { readonly type: 'picture' }>) => Promise<void>;
   /** This window changed something itself. */
   readonly onDidWrite: () => void;
   readonly onError: (error: unknown) => void;
@@ -77,7 +77,7 @@ export function createPanelServer(options: PanelOptions, content: PanelContent):
       case 'viewThen':
         return await options.viewThen(message.at);
       case 'picture':
-        return await options.savePicture(message.name, message.png);
+        return await options.savePicture(message);
       case 'undo':
       case 'link':
       case 'unlink':
