@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Frame, Page } from 'playwright-core';
-import { ask, chatView, runCommand, useWorkbench } from './support.ts';
+import { ask, chatView, quickInput, quickRow, runCommand, untilTrue, useWorkbench } from './support.ts';
 
 const outputDir = join(import.meta.dirname, '../../test-output');
 
@@ -71,8 +71,40 @@ describe('the panels in the editor area', () => {
     await view.getByText('In your own words, through chat').waitFor();
     await shot('6-shown');
   });
+
+  it('tells in a hover what memory knows about the open file, on request alone, and leads to it', async () => {
+    const { page, folder } = workbench();
+    const hover = page.locator('.monaco-hover', { hasText: 'deployHarbor.ts' }).filter({ visible: true });
+    writeFileSync(join(folder, 'deployHarbor.ts'), 'export const hosts = [];\n');
+    await (
+      await ask(page, '@memory /remember hosts: deployHarbor.ts reads its list of hosts from the vault')
+    )
+      .getByText('Remembered under')
+      .waitFor();
+    await untilTrue(page, async () => {
+      await page.keyboard.press('Control+p');
+      await quickInput(page).fill('deployHarbor.ts', { timeout: stepMs });
+      await quickRow(page, 'deployHarbor.ts').first().click({ timeout: stepMs });
+      await page.locator('.editor-instance .view-line', { hasText: 'hosts' }).first().click({ timeout: stepMs });
+    });
+    assert.equal(await hover.count(), 0);
+    await untilTrue(page, async () => {
+      await runCommand(page, 'Show What Is Known Here');
+      await hover.getByText('What memory knows about').waitFor({ timeout: stepMs });
+    });
+    await hover.getByText(/reads its list of hosts from the vault/).waitFor();
+    await shot('7-hover');
+    await hover.getByText('Show', { exact: true }).click();
+    const view = await frameIn(page, (frame) => frame.getByRole('region', { name: 'Selected memory' }).count());
+    await view
+      .getByRole('region', { name: 'Selected memory' })
+      .getByText(/list of hosts from the vault/)
+      .first()
+      .waitFor();
+  });
 });
 
+const stepMs = 10_000;
 const tryAgainMs = 250;
 const mostMs = 45_000;
 
