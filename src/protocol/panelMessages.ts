@@ -11,6 +11,7 @@ export const panelActions = [
   'review',
   'confirm',
   'consolidate',
+  'models',
   'dataFolder',
   'backUp',
   'log',

@@ -109,13 +109,14 @@ function modelsLine(models: readonly string[], waiting: number): HealthLine {
     models.length === 0
       ? say('None is installed: memory answers by itself.')
       : say('Installed: {0}.', models.join(', '));
-  if (waiting === 0) return { name, text, isGood: true };
+  const manage = models.length > 0 ? {} : { action: 'models' as const, label: say('Manage models…') };
+  if (waiting === 0) return { name, text, isGood: true, ...manage };
   const waits = say('Conversations that wait for a summary: {0}.', waiting);
   return {
     name,
     text: `${text} ${waits}`,
     isGood: models.length > 0,
-    ...(models.length === 0 ? {} : { action: 'consolidate' as const, label: say('Summarize now') }),
+    ...(models.length === 0 ? manage : { action: 'consolidate' as const, label: say('Summarize now') }),
   };
 }
 

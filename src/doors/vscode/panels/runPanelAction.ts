@@ -5,7 +5,7 @@ import { openMemory, type MemoryHost } from '../base/memoryHost.ts';
 import { openTarget } from '../view/openTarget.ts';
 
 const commands: {
-  readonly [action in Exclude<PanelAction, 'settings' | 'chat' | 'import' | 'log' | 'backUp'>]: string;
+  readonly [action in Exclude<PanelAction, 'settings' | 'chat' | 'import' | 'log' | 'backUp' | 'models'>]: string;
 } = {
   status: 'tieredMemory.showStatus',
   changes: 'tieredMemory.showChanges',
@@ -26,9 +26,18 @@ const commands: {
 /** Does what a button of a panel leads to. */
 export async function runPanelAction(action: PanelAction, host: MemoryHost): Promise<void> {
   if (action === 'backUp') return await backUp(host);
+  if (action === 'models') return await manageModels();
   if (action === 'settings' || action === 'chat' || action === 'import' || action === 'log')
     return await openTarget(action);
   await vscode.commands.executeCommand(commands[action]);
+}
+
+/** Versions of VS Code before this command lead to models from the chat. */
+async function manageModels(): Promise<void> {
+  const known = await vscode.commands.getCommands(true);
+  const manage = 'workbench.action.chat.manage';
+  if (known.includes(manage)) await vscode.commands.executeCommand(manage);
+  else await openTarget('chat');
 }
 
 async function backUp(host: MemoryHost): Promise<void> {

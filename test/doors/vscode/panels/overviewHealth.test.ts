@@ -78,6 +78,12 @@ describe('how the parts of the memory do', () => {
     assert.deepEqual([waiting.action, waiting.label], ['syncTeams', 'Sync now']);
   });
 
+  it('leads to where a language model is added while there is none', async () => {
+    const none = await lineOf('Language models', { models: [] });
+    assert.deepEqual([none?.isGood, none?.action, none?.label], [true, 'models', 'Manage models…']);
+    assert.equal((await lineOf('Language models', {}))?.action, undefined);
+  });
+
   it('leads from a problem of the memory to where it is mended', async () => {
     const codes = ['setting', 'full', 'newer', 'readOnly', 'setAside', 'key', 'words'] as const;
     const problems = codes.map((code) => ({ code, message: code }));
