@@ -59,6 +59,22 @@ describe('view and panels in other languages', () => {
     });
   }
 
+  it('headings and counts are whole in German where the view is narrow and its text twice as large', async () => {
+    const view = await open({ language: 'de', texts: textsIn('de'), width: smallest, textPercent: 200, height: 1600 });
+    await view.post(...filled([...someRows(), stranger()]), { type: 'injected', injected: someInjection });
+    const parts =
+      '.grouping label, .count, .row.group:not(.probe) .label, .sectionHeader .label, .sectionHeader .quiet';
+    const cut = await view.page
+      .locator(parts)
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
+          .map((one) => one.textContent),
+      );
+    assert.deepEqual(cut, []);
+    assert.equal(await overflow(view), 0);
+  });
+
   it('a page that runs from right to left keeps its form', async () => {
     const hebrew = 'העבודה על המערכת החדשה תתחיל ביום ראשון ותימשך שבועיים, ו-API עולה ב-08:00.';
     const view = await open({ width: smallest * 2 });
