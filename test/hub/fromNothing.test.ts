@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressText } from '../../src/adapters/hub/hubAddress.ts';
-import { personIn, removeMachines, type Person } from './crew.ts';
+import { exitCodes } from '../../src/doors/cli/exitCodes.ts';
+import { type Ran, runHere } from '../doors/cli/runHere.ts';
+import { personIn, removeMachines, type Person, workspace } from './crew.ts';
 import { admin, type Server, startServer, team } from './support.ts';
 
 describe('a team from nothing to shared, as the README has it', () => {
@@ -15,6 +17,18 @@ describe('a team from nothing to shared, as the README has it', () => {
     const person = personIn(parent, name);
     people.push(person);
     return person;
+  };
+
+  /** A machine that nobody has used before, with an address in its environment and the tests in its folder. */
+  const build = async (tests: readonly string[], ...args: readonly string[]): Promise<Ran> => {
+    const { folder } = personOf('ci');
+    mkdirSync(join(folder, '.tiered-memory'));
+    writeFileSync(join(folder, '.tiered-memory', 'tests.yaml'), `${['tests:', ...tests].join('\n')}\n`);
+    const environment = { TIERED_MEMORY_HUB: addressText(server.address('ci')) };
+    const run = (...typed: readonly string[]): Promise<Ran> =>
+      runHere(folder, ['--workspace', workspace, ...typed], { environment });
+    const joined = await run('hub', 'join');
+    return joined.code === 0 ? await run(...args) : joined;
   };
 
   before(async function () {
@@ -58,6 +72,54 @@ describe('a team from nothing to shared, as the README has it', () => {
     assert.match((await ci?.run('hub', 'share'))?.errors ?? '', /You may read the memory of this team, and not write/);
   });
 
+  describe('in a build, whose login only reads', () => {
+    const tests = [
+      '  - prompt: which port does staging use?',
+      '    must_recall: "5433"',
+      '    must_not_recall: "5432"',
+    ];
+
+    it('is told at once that nothing is sent from there, and leaves no device behind', async () => {
+      const ci = personOf('ci');
+      const joined = await ci.done('hub', 'join', addressText(server.address('ci')));
+      assert.match(joined, /Joined "crew" as ci\.\n0 sent, 3 taken in.*\nThis login reads and cannot write/s);
+      assert.doesNotMatch(joined, /hub share/);
+      assert.match(await ci.done('hub', 'status'), /Members +anna, ben, ci \(reads\)/);
+      const client = await server.connect(admin);
+      const { rows } = await client.query('SELECT DISTINCT member::text FROM tiered_memory.devices ORDER BY 1');
+      await client.end();
+      assert.deepEqual(
+        rows.map(({ member }: { readonly member?: string }) => member),
+        ['anna', 'ben'],
+      );
+    });
+
+    it('recalls what the team says, and passes where its tests hold', async () => {
+      const recalled = await build(tests, 'recall', 'which port does staging use?');
+      assert.match(recalled.output, /listens on port 5433\n.* said by anna /);
+      const { code, output } = await build(tests, 'test');
+      assert.deepEqual([code, output], [0, '✓ which port does staging use?\n1 passed, 0 failed\n']);
+    });
+
+    it('fails where they do not, with what the ranking says', async () => {
+      const { code, output } = await build([tests[0] ?? '', '    must_recall: "9999"'], 'test');
+      assert.equal(code, 1);
+      assert.match(
+        output,
+        /must recall "9999", and no memory here holds it.*\d\. The staging server listens on port 5433 · 0\.\d\d · Mentions “port”, “staging”/s,
+      );
+    });
+
+    it('fails where there is no database, and says which', async () => {
+      const { folder } = personOf('ci');
+      const { code, errors } = await runHere(folder, ['hub', 'join'], {
+        environment: { TIERED_MEMORY_HUB: 'postgres://ci@127.0.0.1:1/postgres' },
+      });
+      assert.equal(code, exitCodes.unavailable);
+      assert.match(errors, /cannot be reached .*postgres:\/\/ci@127\.0\.0\.1:1\/postgres/);
+    });
+  });
+
   it('has the README’s fact in the answers of the next one, and its rule in their review', async () => {
     const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
     const fact = /`tiered-memory save "([^"`]+)"`/.exec(readme)?.[1] ?? '';
@@ -73,5 +135,7 @@ describe('a team from nothing to shared, as the README has it', () => {
       found.filter(({ content }) => content.includes('Fridays')),
       [],
     );
+    const rulesInBuild = await build(['  - { prompt: when do we deploy?, must_recall: Fridays }'], 'test');
+    assert.match(rulesInBuild.output, /must recall "Fridays", which waits for review here .*\(anna said it/);
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import { hubPassword, readHubAddress } from '../../src/adapters/hub/hubAddress.ts';
 import { openHub } from '../../src/adapters/hub/openHub.ts';
-import { hubVersion } from '../../src/adapters/hub/migrateHub.ts';
+import { hubVersion, migrateHub } from '../../src/adapters/hub/migrateHub.ts';
 import { setUpHub } from '../../src/adapters/hub/setUpHub.ts';
 import { admin, type Server, startServer, team } from './support.ts';
 
@@ -48,6 +48,21 @@ describe('rights in a team’s database, with any client', () => {
     });
   });
 
+  it('are set up on PostgreSQL 14 and newer, and nothing is begun on an older one', async () => {
+    const asked: string[] = [];
+    const old = {
+      query: (sql: string) => {
+        asked.push(sql);
+        return Promise.resolve({ rows: [{ version: 130_012 }] });
+      },
+    };
+    await assert.rejects(
+      migrateHub(old as unknown as Client),
+      /needs PostgreSQL 14 or newer, and this server is of version 13/,
+    );
+    assert.equal(asked.length, 1);
+  });
+
   it('show a team to its members alone', async () => {
     const count = 'SELECT count(*)::int AS n FROM tiered_memory.events';
     assert.equal((await (await as('ben')).query<{ n: number }>(count)).rows[0]?.n, 1);
@@ -79,6 +94,33 @@ describe('rights in a team’s database, with any client', () => {
       'CREATE TABLE tiered_memory.trap (x int)',
     ])
       await assert.rejects((await as('ben')).query(sql), /permission denied|must be owner|not allowed/, sql);
+  });
+
+  it('hold for whoever owns them, too: no role of ours passes policies by, and no function looks elsewhere', async () => {
+    const client = await as(admin);
+    const tables = await client.query(
+      `SELECT relname FROM pg_class WHERE relnamespace = 'tiered_memory'::regnamespace AND relkind IN ('r', 'p')
+         AND NOT relispartition AND relname <> 'versions' AND NOT (relrowsecurity AND relforcerowsecurity)`,
+    );
+    assert.deepEqual(tables.rows, []);
+    const roles = await client.query<{ rolname: string }>(
+      `SELECT rolname FROM pg_roles WHERE rolname LIKE 'tiered_memory%'
+         AND NOT (rolbypassrls OR rolsuper OR rolcanlogin OR rolcreaterole OR rolcreatedb) ORDER BY 1`,
+    );
+    assert.deepEqual(
+      roles.rows.map(({ rolname }) => rolname),
+      ['tiered_memory_member', 'tiered_memory_owner'],
+    );
+    const functions = await client.query(
+      `SELECT proname FROM pg_proc WHERE pronamespace = 'tiered_memory'::regnamespace
+         AND NOT coalesce('search_path=pg_catalog, pg_temp' = ANY (proconfig), false)`,
+    );
+    assert.deepEqual(functions.rows, []);
+    const called = await client.query(
+      `SELECT proname FROM pg_proc WHERE pronamespace = 'tiered_memory'::regnamespace AND prosecdef
+         AND has_function_privilege('public', oid, 'EXECUTE')`,
+    );
+    assert.deepEqual(called.rows, []);
   });
 
   it('refuse the device, the team and the numbers of another', async () => {

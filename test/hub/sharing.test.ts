@@ -49,6 +49,17 @@ describe('a workspace that two members share', () => {
       assert.match(await person.done('hub', 'sync'), /0 sent, 0 taken in, 0 gone/);
   });
 
+  it('goes on to one who may write no longer, and sends nothing of theirs', async () => {
+    await server.addMember('ben', { mayWrite: false });
+    await ben.say('The audit log is kept for ninety days');
+    await anna.say('The warehouse lease ends in Frankfurt');
+    await anna.done('hub', 'sync');
+    assert.match(await ben.done('hub', 'sync'), /0 sent, 1 taken in/);
+    assert.match(await ben.done('hub', 'status'), /Waits to be sent +1, and this login only reads/);
+    await server.addMember('ben');
+    assert.match(await ben.done('hub', 'sync'), /1 sent/);
+  });
+
   it('follows what its author changes and forgets, and nobody else does', async () => {
     const own = (await anna.find('staging port'))[0];
     await anna.say('Staging listens on port 6000 now, no longer on 5433');

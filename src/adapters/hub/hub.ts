@@ -16,6 +16,12 @@ export interface HubEvent {
 
 export type NewHubEvent = Pick<HubEvent, 'clock' | 'schemaVersion' | 'workspace' | 'memory' | 'body'>;
 
+export interface HubTeam {
+  readonly team: string;
+  /** False: this login reads, such as that of a build. */
+  readonly mayWrite: boolean;
+}
+
 export interface HubMember {
   readonly member: string;
   readonly mayWrite: boolean;
@@ -49,7 +55,7 @@ export interface Hub {
   /** Of this connection, as the server knows them. */
   readonly member: string;
   /** Teams that this member is in. */
-  teams(): Promise<readonly string[]>;
+  teams(): Promise<readonly HubTeam[]>;
   /** Makes a device of this member known; answers with the number of its last event. */
   register(team: string, device: string): Promise<number>;
   /** Who shared the workspace first. */

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { MemoryError } from '../../engine/ground/contract/memoryError.ts';
 import { hubFunctions } from './schema/hubFunctions.ts';
 import { hubRarest } from './schema/hubRarest.ts';
 import { hubRights } from './schema/hubRights.ts';
@@ -13,14 +14,18 @@ const steps: readonly string[] = [`${hubTables}${hubRights}${hubFunctions}`, hub
 /** The version of the schema on the server that this program writes. */
 export const hubVersion = steps.length;
 
+/** PostgreSQL 14, as it counts itself: older ones have no such partitions and search. */
+const leastServer = 140_000;
+
 /** Any number, the same for everybody who sets up this schema. */
 const lock = 7_146_209_331;
 
 /**
  * Brings the schema to the present version, in one transaction that one program does at a time. Throws where the server
- * is of a newer version; nothing is changed then.
+ * is of a newer version, or PostgreSQL itself is too old; nothing is changed then.
  */
 export async function migrateHub(client: Client): Promise<{ readonly from: number; readonly to: number }> {
+  await requireServer(client);
   await client.query('BEGIN');
   try {
     await client.query('SELECT pg_advisory_xact_lock($1)', [lock]);
@@ -47,6 +52,18 @@ export async function migrateHub(client: Client): Promise<{ readonly from: numbe
     await client.query('ROLLBACK');
     throw error;
   }
+}
+
+async function requireServer(client: Pick<Client, 'query'>): Promise<void> {
+  const { rows } = await client.query<{ version: number }>(
+    "SELECT current_setting('server_version_num')::integer AS version",
+  );
+  const version = rows[0]?.version ?? 0;
+  if (version >= leastServer) return;
+  throw new MemoryError(
+    'hub',
+    `A team’s database needs PostgreSQL ${leastServer / 10_000} or newer, and this server is of version ${Math.floor(version / 10_000)}.`,
+  );
 }
 
 /** 0 where nothing was set up. */

@@ -58,9 +58,10 @@ function hubOver(client: Client, run: Run, member: string): Hub {
   };
   return {
     member,
-    teams: async () =>
-      (await run<{ team: string }>('SELECT team FROM tiered_memory.my_teams() AS team ORDER BY team')).map(
-        ({ team }) => team,
+    teams: () =>
+      run(
+        `SELECT team, may_write AS "mayWrite" FROM tiered_memory.members
+         WHERE member = session_user AND left_at IS NULL ORDER BY team`,
       ),
     register: async (team, device) => Number(await value('tiered_memory.register_device($1, $2)', [team, device])),
     share: (team, workspace) => value('tiered_memory.share_workspace($1, $2)::text', [team, workspace]),

@@ -8,6 +8,8 @@ import type { SyncKey } from './syncKey.ts';
  * so that no file can take another one's place.
  */
 const magic = Buffer.from('TMSYNC1\n');
+/** Of those eight, what every version begins with. */
+const formatBytes = 6;
 const keyNameBytes = 8;
 const nonceBytes = 12;
 const tagBytes = 16;
@@ -38,7 +40,8 @@ export function openText(
 ): { readonly text: string } | { readonly problem: Unreadable } {
   const beginning = sealed.subarray(0, magic.length);
   if (sealed.length === 0) return { problem: 'incomplete' };
-  if (!magic.subarray(0, 6).equals(beginning.subarray(0, 6))) return { problem: 'foreign' };
+  const begun = Math.min(formatBytes, sealed.length);
+  if (!magic.subarray(0, begun).equals(beginning.subarray(0, begun))) return { problem: 'foreign' };
   if (!beginning.equals(magic)) return { problem: sealed.length < magic.length ? 'incomplete' : 'newer' };
   if (sealed.length < headerBytes + tagBytes + leastBytes) return { problem: 'incomplete' };
   const header = sealed.subarray(0, headerBytes);

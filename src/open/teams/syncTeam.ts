@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Hub } from '../../adapters/hub/hub.ts';
+import type { Hub, HubTeam } from '../../adapters/hub/hub.ts';
 import type { Memory } from '../../engine/ground/contract/memory.ts';
 import { MemoryError } from '../../engine/ground/contract/memoryError.ts';
 import { type TakenFromTeam, type Team, teamFormat, type TeamMessage } from '../../engine/ground/contract/teams.ts';
@@ -45,10 +45,10 @@ export async function syncTeam(team: Team, options: SyncOptions): Promise<Synced
         'hub',
         `The team's database knows this user as ${options.hub.member}, and the team was joined as ${team.member}. Join again: tiered-memory hub join`,
       );
-    await leaveWhereRemoved(team, options);
-    const sent = await send(team, options, hold);
+    const { mayWrite } = await membershipIn(team, options);
+    const sent = mayWrite ? await send(team, options, hold) : 0;
     const taken = await takeIn(team, options, { hold, sent });
-    await sendMeaning(team, options);
+    if (mayWrite) await sendMeaning(team, options);
     await memory.noteContact({ team: team.team });
     return { ...taken, sent };
   } catch (error) {
@@ -60,8 +60,9 @@ export async function syncTeam(team: Team, options: SyncOptions): Promise<Synced
 }
 
 /** Who was removed from a team keeps nothing of it. The server says so itself; one that cannot be reached says nothing. */
-async function leaveWhereRemoved({ team }: Team, { memory, hub }: SyncOptions): Promise<void> {
-  if ((await hub.teams()).includes(team)) return;
+async function membershipIn({ team }: Team, { memory, hub }: SyncOptions): Promise<HubTeam> {
+  const found = (await hub.teams()).find((each) => each.team === team);
+  if (found !== undefined) return found;
   await memory.leaveTeam(team);
   throw new MemoryError(
     'hub',

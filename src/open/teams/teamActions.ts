@@ -30,17 +30,28 @@ export async function joinTeam(
   access: TeamAccess,
   given: string | undefined,
   named: string | undefined,
-): Promise<{ readonly team: string; readonly member: string; readonly synced: Synced }> {
+): Promise<{
+  readonly team: string;
+  readonly member: string;
+  readonly mayWrite: boolean;
+  readonly synced: Synced;
+}> {
   const { memory, environment } = access;
   const address = hubAddressFrom(given, environment);
   return await withHub(await hubAt(address, environment), async (hub) => {
-    const team = chosenTeam(await hub.teams(), named);
+    const teams = await hub.teams();
+    const team = chosenTeam(
+      teams.map((each) => each.team),
+      named,
+    );
     const known = (await memory.teams()).find((each) => each.team === team);
     const device = known?.device ?? `hub_${randomUUID()}`;
-    await hub.register(team, device);
     const { member } = hub;
+    const mayWrite = teams.some((each) => each.team === team && each.mayWrite);
+    // Each run of a build is a new device, of which the team would keep a row for ever.
+    if (mayWrite) await hub.register(team, device);
     await memory.joinTeam({ team, address: keptAddress(address), member, device });
-    return { team, member, synced: await speak(access, team, hub) };
+    return { team, member, mayWrite, synced: await speak(access, team, hub) };
   });
 }
 

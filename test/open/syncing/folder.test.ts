@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {
   copyFileSync,
+  cpSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -10,6 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { openSqlite } from '../../../src/adapters/sqlite/openSqlite.ts';
+import { backUpNow } from '../../../src/open/backUpNow.ts';
 import { openMemory } from '../../../src/open/engine.ts';
 import { changePassphrase, joinFolder, syncNow } from '../../../src/open/syncing/createSync.ts';
 import { folderChannel } from '../../../src/open/syncing/syncOptions.ts';
@@ -134,6 +137,27 @@ describe('devices that meet in a folder', () => {
       }),
     ));
 
+  it('erase what another one erases in the backups of their own file, too', () =>
+    withFolder((root) =>
+      withSynced(root, ['laptop', 'desktop'], async (laptop, desktop) => {
+        const id = await save(laptop, 'The canary sings at dawn');
+        await save(laptop, 'Deploys run on Fridays');
+        await meet(laptop, desktop);
+        const { file: backup = '' } = await backUpNow(desktop.memoryFile, desktop.clock.read());
+        const holds = (text: string): boolean => {
+          const sql = openSqlite(backup, { readOnly: true });
+          const found = sql.prepare('SELECT count(*) AS n FROM memories WHERE content LIKE ?').get(`%${text}%`);
+          sql.close();
+          return found?.['n'] === 1;
+        };
+        assert.deepEqual([holds('canary'), holds('Fridays')], [true, true]);
+        await laptop.memory.erase({ ids: [id] });
+        await meet(laptop, desktop);
+        assert.deepEqual([holds('canary'), holds('Fridays')], [false, true]);
+        assert.ok(!readFileSync(backup, 'latin1').includes('canary'));
+      }),
+    ));
+
   it('count for an erasing, also where one of them never told anything', () =>
     withFolder((root) =>
       withSynced(root, ['laptop', 'desktop', 'reader'], async (laptop, desktop, reader) => {
@@ -219,6 +243,26 @@ describe('devices that meet in a folder', () => {
         const { problems } = await desktop.sync();
         assert.deepEqual(problems, []);
         assert.deepEqual(await desktop.contents(), await laptop.contents());
+      }),
+    ));
+
+  it('say that older files were put back, and lose nothing by it, nor bring back what was erased', () =>
+    withFolder((root) =>
+      withSynced(root, ['laptop', 'desktop'], async (laptop, desktop) => {
+        const id = await save(laptop, 'The canary sings at dawn');
+        await meet(laptop, desktop);
+        const aside = join(root, 'aside');
+        cpSync(files(root), aside, { recursive: true });
+        await laptop.memory.erase({ ids: [id] });
+        await save(laptop, 'Deploys run on Fridays');
+        await meet(laptop, desktop);
+        rmSync(files(root), { recursive: true });
+        cpSync(aside, files(root), { recursive: true });
+        const { problems } = await desktop.sync();
+        assert.match(problems.join(' '), /is older than what was read before. The folder may have been put back/);
+        assert.deepEqual(await desktop.contents(), ['Deploys run on Fridays']);
+        await meet(laptop, desktop);
+        for (const device of [laptop, desktop]) assert.deepEqual(await device.contents(), ['Deploys run on Fridays']);
       }),
     ));
 

@@ -71,6 +71,7 @@ function addInit(hub: Command, { io }: CommandContext): void {
           '',
           ...statements.map((statement) => `  ${statement}`),
           '',
+          'For a login that only reads, such as that of a build: add_member(…, …, false).',
           `Then she runs: tiered-memory hub join ${addressText({ ...address, user: 'anna' })} --team ${team}`,
         ],
       });
@@ -85,15 +86,17 @@ function addJoin(hub: Command, context: CommandContext): void {
     .option('--team <name>', 'default: the one team that you are a member of')
     .action((given: string | undefined, { team: named }: { team?: string }, command: Command) =>
       withMemory(context, command, async ({ door, done }) => {
-        const { team, member, synced } = await stoppable(context, door.memory, (access) =>
+        const { team, member, mayWrite, synced } = await stoppable(context, door.memory, (access) =>
           joinTeam(access, given, named),
         );
         done({
-          data: { team, member, ...synced },
+          data: { team, member, mayWrite, ...synced },
           lines: [
             `Joined "${team}" as ${plain(member)}.`,
             ...told(synced),
-            'Nothing of yours is shared yet. For this workspace: tiered-memory hub share',
+            mayWrite
+              ? 'Nothing of yours is shared yet. For this workspace: tiered-memory hub share'
+              : 'This login reads and cannot write: nothing is sent from here.',
           ],
         });
       }),

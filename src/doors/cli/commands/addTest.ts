@@ -92,6 +92,12 @@ function told(failure: Failure, { limit }: MemoryTest): string {
       return `must recall ${text}, which is remembered, but shares too little with the prompt: ${failure.content} (${failure.id})`;
     case 'outdated':
       return `must recall ${text}, which held before and no longer does: ${failure.content} (${failure.id})`;
+    case 'waits':
+      return (
+        `must recall ${text}, which waits for review here and is in no answer until a person accepts it` +
+        `${failure.member === undefined ? '' : ` (${failure.member} said it, and their rules hold where somebody accepted them)`}: ` +
+        `${failure.content} (${failure.id})`
+      );
     case 'notRemembered':
       return `must recall ${text}, and no memory here holds it.`;
   }

@@ -26,7 +26,7 @@ function linesOf(
     ['Last contact', team.contactAt === undefined ? 'never' : when(team.contactAt)],
     ['Shared from here', team.workspaces.map(plain).join(', ') || 'nothing'],
     ...(team.picked === 0 ? [] : [['Shared one by one', String(team.picked)] as const]),
-    ['Waits to be sent', String(team.waiting)],
+    ['Waits to be sent', `${team.waiting}${mayNotWrite(team, server) ? ', and this login only reads' : ''}`],
     ...(team.toReview === 0 ? [] : [['Waits for your review', String(team.toReview)] as const]),
     ['In use here', taken.join(', ') || 'nothing'],
     ...(team.leftBehind === 0
@@ -47,4 +47,9 @@ function linesOf(
     ]),
     '',
   ];
+}
+
+function mayNotWrite({ member, waiting }: Team, server: TeamOnServer | { readonly problem: string }): boolean {
+  if ('problem' in server || waiting === 0) return false;
+  return server.members.some((each) => each.member === member && !each.mayWrite);
 }

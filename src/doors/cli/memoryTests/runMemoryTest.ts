@@ -1,5 +1,6 @@
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
 import type { Hit, ReadScope } from '../../../engine/ground/contract/model.ts';
+import { sayerOf } from '../../../engine/knowledge/trust/sayerOf.ts';
 import type { MemoryTest } from '../../../adapters/memoryTests/memoryTest.ts';
 
 /** A memory with its place in the ranking, from 1. */
@@ -22,6 +23,15 @@ export type Failure =
   | { readonly kind: 'notFound'; readonly text: string; readonly id: string; readonly content: string }
   /** Only what held before says it, which is found and never put before a model. */
   | { readonly kind: 'outdated'; readonly text: string; readonly id: string; readonly content: string }
+  /** It waits for a person to look at it, as a team mate's rule does, and is in no answer until then. */
+  | {
+      readonly kind: 'waits';
+      readonly text: string;
+      readonly id: string;
+      readonly content: string;
+      /** Who of a team said it. */
+      readonly member?: string;
+    }
   | { readonly kind: 'notRemembered'; readonly text: string };
 
 export interface TestResult {
@@ -38,7 +48,7 @@ const deepest = 100;
 
 /** Runs one test on what holds: what was superseded is found to tell what changed, and nothing builds on it. Looks without a trace, so that testing changes neither what counts as used nor what ages. */
 export async function runMemoryTest(
-  memory: Pick<Memory, 'search'>,
+  memory: Pick<Memory, 'search' | 'list'>,
   scope: ReadScope,
   test: MemoryTest,
 ): Promise<TestResult> {
@@ -58,7 +68,7 @@ export async function runMemoryTest(
 }
 
 async function missing(
-  memory: Pick<Memory, 'search'>,
+  memory: Pick<Memory, 'search' | 'list'>,
   scope: ReadScope,
   text: string,
   ranked: readonly RankedHit[],
@@ -68,9 +78,17 @@ async function missing(
   const { hits } = await memory.search({ query: text, scope, limit: deepest });
   const stored = hits.filter((hit) => holds(hit, text));
   const found = stored.find(holdsStill) ?? stored[0];
-  if (found === undefined) return { kind: 'notRemembered', text };
+  if (found === undefined) return await waiting(memory, scope, text);
   const { id, content } = found;
   return { kind: holdsStill(found) ? 'notFound' : 'outdated', text, id, content };
+}
+
+async function waiting(memory: Pick<Memory, 'list'>, scope: ReadScope, text: string): Promise<Failure> {
+  const [found] = (await memory.list({ scope, text, quarantined: true, limit: 1 })).rows;
+  if (found === undefined) return { kind: 'notRemembered', text };
+  const { id, content } = found;
+  const member = sayerOf(found);
+  return { kind: 'waits', text, id, content, ...(member === undefined ? {} : { member }) };
 }
 
 function holdsStill({ supersededBy }: Hit): boolean {

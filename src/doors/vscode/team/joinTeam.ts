@@ -28,6 +28,17 @@ export async function joinTeam(context: TeamContext): Promise<void> {
   if (joined === undefined) return;
   if (joined.synced.taken > 0) context.host.notifyChanged();
   await context.refresh();
+  if (!joined.mayWrite) {
+    void vscode.window.showInformationMessage(
+      say(
+        'Memory: joined “{0}” as {1}. {2} This login reads and cannot write.',
+        joined.team,
+        joined.member,
+        tellSynced(joined.synced),
+      ),
+    );
+    return;
+  }
   const share = say('Share This Workspace…');
   const chosen = await vscode.window.showInformationMessage(
     say(

@@ -146,6 +146,57 @@ describe('what comes from a team', () => {
       assert.deepEqual(await coming, { taken: 201, waiting: 1, gone: 0, unread: 0, refused: [] });
     }));
 
+  it('has no secret, also where the client that sent it took none out', () =>
+    withTeam(async (memory) => {
+      const content = 'The deploy key of staging is AKIAIOSFODNN7EXAMPLE';
+      const { taken } = await take(memory, [
+        say(1, { kind: 'fact', topic: 'deploys AKIAIOSFODNN7EXAMPLE', content, tags: ['AKIAIOSFODNN7EXAMPLE'] }),
+      ]);
+      assert.equal(taken, 1);
+      const { rows } = await memory.list({ scope });
+      assert.equal(rows.length, 1);
+      assert.doesNotMatch(JSON.stringify([rows, await memory.history(rows[0]?.id ?? '')]), /AKIA/);
+    }));
+
+  it('stays removed where the user removed it, whatever its author makes of it', () =>
+    withTeam(async (memory) => {
+      await take(memory, [
+        say(1, { kind: 'fact', topic: 'cache', content: 'The cache is Redis 7' }),
+        say(2, { kind: 'fact', topic: 'queue', content: 'The queue is RabbitMQ' }),
+      ]);
+      const idOf = async (query: string): Promise<string> => (await memory.recall({ query, scope })).hits[0]?.id ?? '';
+      await memory.forget(await idOf('cache'));
+      await memory.erase({ ids: [await idOf('queue')] });
+      await take(memory, [
+        { ...say(3, { kind: 'fact', topic: 'cache', content: 'The cache is Redis 8' }), memory: 'mem-1' },
+        { ...say(4, { kind: 'fact', topic: 'queue', content: 'The queue is Kafka' }), memory: 'mem-2' },
+        // And once more, as under a new id.
+        say(5, { kind: 'fact', topic: 'queue', content: 'The queue is RabbitMQ' }),
+      ]);
+      assert.deepEqual((await memory.list({ scope })).rows, []);
+    }));
+
+  it('is corrected here by the user, whose words its author does not change', () =>
+    withTeam(async (memory) => {
+      await take(memory, [say(1, { kind: 'fact', topic: 'ports', content: 'Staging listens on port 5433' })]);
+      const [hit] = (await memory.recall({ query: 'staging port', scope })).hits;
+      const { id = '' } = await memory.correct(hit?.id ?? '', { content: 'Staging listens on port 6000' });
+      const holds = async (): Promise<unknown[]> => {
+        const { rows } = await memory.list({ scope, quarantined: false });
+        return rows
+          .filter(({ supersededBy }) => supersededBy === undefined)
+          .map(({ content, origin }) => [content, origin]);
+      };
+      assert.deepEqual(await holds(), [['Staging listens on port 6000', 'user']]);
+      assert.equal((await memory.get(hit?.id ?? ''))?.supersededBy, id);
+      const again = {
+        ...say(2, { kind: 'fact', topic: 'ports', content: 'Staging listens on port 5434' }),
+        memory: 'mem-1',
+      };
+      assert.equal((await take(memory, [again])).waiting, 1);
+      assert.deepEqual(await holds(), [['Staging listens on port 6000', 'user']]);
+    }));
+
   it('is followed by its author’s later words alone', () =>
     withTeam(async (memory) => {
       await take(memory, [say(1, { kind: 'fact', topic: 'cache', content: 'The cache is Redis 7' })]);
@@ -195,9 +246,10 @@ describe('what comes from a team', () => {
         ...bodies.map((body, index) => ({ ...say(index + 1, {}), body })),
         say(9, { kind: 'fact', topic: 1, content: 'x' }),
         say(10, { kind: 'fact', topic: 't', content: 'x', tags: [{}] }),
+        say(10, { kind: 'fact', topic: 't', content: 'x '.repeat(5_000_000) }),
         say(11, { kind: 'fact', topic: 'host', content: "The host is db'); DROP TABLE memories; --" }),
       ]);
-      assert.deepEqual([taken.taken, taken.refused.length], [1, 6]);
+      assert.deepEqual([taken.taken, taken.refused.length], [1, 7]);
       assert.equal((await memory.teams())[0]?.position, 11);
     }));
 
