@@ -1,4 +1,5 @@
 import type { CheckedSave, SaveResult } from '../ground/contract/saving.ts';
+import { reasonsOf } from '../knowledge/compare/mainOf.ts';
 import { refusedReason } from '../knowledge/trust/proposals.ts';
 import { reviewNoticeOf } from '../knowledge/trust/rights.ts';
 import { unconfirmedNoticeOf } from '../knowledge/trust/unconfirmed.ts';
@@ -46,9 +47,12 @@ export function saveChecked(ladder: Ladder, checked: CheckedSave, batchOf: () =>
       linkMemories(store, begin(), taken.id, other);
       if (outcome === 'duplicate') outcome = 'updated';
     }
-  const record = outcome === 'duplicate' ? undefined : findActive(store.sql, taken.id);
+  // What was added as it came, and gives no reasons, rests on nothing.
+  const isPlain = decision.do === 'add' && memory.sourceIds.length === 0 && reasonsOf(memory.content).length === 0;
+  const record = outcome === 'duplicate' || isPlain ? undefined : findActive(store.sql, taken.id);
   noteRests(ladder, begin, record);
-  const standing = taken.waits === undefined ? record && unconfirmedNoticeOf(record) : reviewNoticeOf(taken.waits);
+  const held = isPlain ? memory : record;
+  const standing = taken.waits === undefined ? held && unconfirmedNoticeOf(held) : reviewNoticeOf(taken.waits);
   const notice = noticeOf(checked, links, standing);
   const { supersedes = [] } = taken;
   return {

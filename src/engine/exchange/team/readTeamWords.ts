@@ -3,8 +3,10 @@ import type { SaveInput } from '../../ground/contract/saving.ts';
 import type { EventRead, EventsToRead, ReadMessage, TeamEvent, WordsRead } from '../../ground/contract/teams.ts';
 import { reasonsOf } from '../../knowledge/compare/mainOf.ts';
 import { isRuleText } from '../../knowledge/language/isRuleText.ts';
+import { fieldsIn } from '../../learn/consent/consentNeeded.ts';
 import { askedTerms } from '../../learn/findKnown.ts';
 import { namedIn } from '../../store/graph/entityLinks.ts';
+import { indexedOf } from '../../store/search/indexMemory.ts';
 import { readMessage } from './readMessage.ts';
 
 /** How what came from a team is known among all that was written. */
@@ -28,23 +30,27 @@ export function readWords(
   { team, settings, now }: Pick<EventsToRead, 'team' | 'settings' | 'now'>,
 ): WordsRead {
   const checked = checkSave(saveOf(event, team, message), settings, now);
-  if ('reason' in checked) return { checked, asked: [], entities: [], givesReasons: false };
+  if ('reason' in checked) return { checked };
   const { content } = checked.memory;
-  return {
-    checked,
+  const ahead = {
     asked: askedTerms(content),
     entities: namedIn(content),
     givesReasons: reasonsOf(content).length > 0,
+    fields: fieldsIn(checked.memory),
+    indexed: indexedOf(checked.memory),
   };
+  return { checked, ahead };
 }
 
 /** Whoever asks these of a text from now on need not read it again. */
-export function know({ checked, asked, entities, givesReasons }: WordsRead): void {
-  if ('reason' in checked) return;
-  const { content } = checked.memory;
-  askedTerms.know(content, asked);
-  namedIn.know(content, entities);
-  if (!givesReasons) reasonsOf.know(content, []);
+export function know({ checked, ahead }: WordsRead): void {
+  if ('reason' in checked || ahead === undefined) return;
+  const { memory } = checked;
+  askedTerms.know(memory.content, ahead.asked);
+  namedIn.know(memory.content, ahead.entities);
+  fieldsIn.know(memory, ahead.fields);
+  indexedOf.know(memory, ahead.indexed);
+  if (!ahead.givesReasons) reasonsOf.know(memory.content, []);
 }
 
 function saveOf({ member, workspace }: TeamEvent, team: string, message: Said): SaveInput {

@@ -1,6 +1,8 @@
 import type { EngineSettings } from './engineSettings.ts';
 import type { Entity } from './entities.ts';
+import type { IndexedTexts } from './indexedTexts.ts';
 import type { Kind } from './model.ts';
+import type { PersonalField } from './personalFields.ts';
 import type { CheckedSave } from './saving.ts';
 
 /** Version of what is told of a memory, so that an older program leaves unread what it would misread. */
@@ -99,10 +101,16 @@ export interface EventRead {
 /** All that needs no database: what may not be kept is gone from it, and what has to wait for review is marked. */
 export interface WordsRead {
   readonly checked: CheckedSave | { readonly reason: string };
-  /** By which it is looked for whether the same is known. */
-  readonly asked: readonly string[];
-  readonly entities: readonly (Entity & { readonly aliases: readonly string[] })[];
-  readonly givesReasons: boolean;
+  /** What would be read of its words next; absent where it is refused. */
+  readonly ahead?: {
+    /** By which it is looked for whether the same is known. */
+    readonly asked: readonly string[];
+    readonly entities: readonly (Entity & { readonly aliases: readonly string[] })[];
+    readonly givesReasons: boolean;
+    /** What of the user it would fill in. */
+    readonly fields: readonly PersonalField[];
+    readonly indexed: IndexedTexts;
+  };
 }
 
 /** What came of some events. */

@@ -2,6 +2,7 @@ import type { EngineSettings } from '../../ground/contract/engineSettings.ts';
 import type { Kind, NewMemory, ProposalReason } from '../../ground/contract/model.ts';
 import type { PersonalField } from '../../ground/contract/personalFields.ts';
 import { isSensitive } from '../../ground/contract/personalFields.ts';
+import { knownAhead } from '../../ground/runtime/knownAhead.ts';
 import { languageOf } from '../../knowledge/language/languages.ts';
 import { sentences } from '../../knowledge/language/sentences.ts';
 import { isTrusted } from '../../knowledge/trust/trustedOrigins.ts';
@@ -46,13 +47,12 @@ export function isAskedFor({ memory, given, as }: Pick<Incoming, 'memory' | 'giv
   return as === 'learned' ? memory.tags.includes('explicit') : given.isNoticed !== true;
 }
 
+type Filed = Pick<NewMemory, 'topic' | 'key' | 'category' | 'content'>;
+
 /** The fields of the user that a memory fills, by what it says or by what it is filed under. */
-export function fieldsIn({
-  topic,
-  key,
-  category,
-  content,
-}: Pick<NewMemory, 'topic' | 'key' | 'category' | 'content'>): readonly PersonalField[] {
+export const fieldsIn = knownAhead(readFields);
+
+function readFields({ topic, key, category, content }: Filed): readonly PersonalField[] {
   const { personal } = languageOf(content);
   const told = sentences(content)
     .slice(0, mostSentences)

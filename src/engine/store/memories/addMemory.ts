@@ -108,7 +108,7 @@ export function addMemory(
       batch.revision,
     );
   const row = Number(added.lastInsertRowid);
-  indexMemory(store.sql, row, memory, read);
+  indexMemory(store.sql, row, memory, { isNew: true, read });
   // What waits for review names nothing and is linked to nothing until the user confirms it.
   if (memory.quarantinedAt === undefined) {
     if (!isInBulk) linkEntities(store, batch.at, row, memory.content);

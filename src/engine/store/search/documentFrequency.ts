@@ -22,6 +22,12 @@ export function countRows(sql: Sql, term: string): RowCount {
   return { counted: number(row?.['n']), last: number(row?.['last']) };
 }
 
+/** The same after a row with the term came in behind all others that have it; undefined where it lies between them. */
+export function withRow({ counted, last }: RowCount, row: number): RowCount | undefined {
+  if (row <= last) return undefined;
+  return counted < countedRows ? { counted: counted + 1, last: row } : { counted, last };
+}
+
 /**
  * In how many active memories a term occurs. What is common is estimated from how far apart its first rows lie, so
  * the time is bounded: fts5vocab walks the whole list of a term instead (100,000 rows: 131 µs a term, and the

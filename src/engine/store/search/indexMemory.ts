@@ -1,7 +1,9 @@
+import type { IndexedTexts } from '../../ground/contract/indexedTexts.ts';
 import type { Kind } from '../../ground/contract/model.ts';
 import type { IndexedText } from '../../ground/contract/readingTurns.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number, optionalText, text } from '../../ground/contract/sql.ts';
+import { knownAhead } from '../../ground/runtime/knownAhead.ts';
 import { terms } from '../../knowledge/language/terms.ts';
 import { tellingTags } from '../../knowledge/language/tellingTags.ts';
 import { tables as t } from '../base/tables.ts';
@@ -24,24 +26,30 @@ const write = `INSERT INTO ${t.memoryTerms} (row, topic, content, speaker, marks
   ON CONFLICT (row) DO UPDATE SET topic = excluded.topic, content = excluded.content, speaker = excluded.speaker,
     marks = excluded.marks`;
 
+/** What the index holds of a memory, which may have been read ahead of it. */
+export const indexedOf = knownAhead((memory: IndexedMemory) => indexedWith(memory, indexedText(memory.content)));
+
 /**
  * (Re)writes the derived terms of one active memory; triggers carry them into the full-text index.
- * @param read what its content reads as, where somebody knows that already
+ * @param known `isNew`: the row was not in the index before; `read`: what its content reads as, where somebody knows it
  */
 export function indexMemory(
   sql: Sql,
   row: number,
   memory: IndexedMemory,
-  read: IndexedText = indexedText(memory.content),
+  { isNew = false, read }: { readonly isNew?: boolean; readonly read?: IndexedText | undefined } = {},
 ): void {
-  // All raw turns share one topic, whose word would match everything.
-  const labels = memory.kind === 'episode' ? '' : labelTerms(memory).join(' ');
-  const { terms: said, marks } = read;
-  const speaker = memory.kind === 'episode' ? speakerTerms(memory) : '';
-  const wasThere = sql.prepare(`SELECT 1 FROM ${t.memoryTerms} WHERE row = ?`).get(row) !== undefined;
+  const { labels, said, speaker, marks } = read === undefined ? indexedOf(memory) : indexedWith(memory, read);
+  const wasThere = !isNew && sql.prepare(`SELECT 1 FROM ${t.memoryTerms} WHERE row = ?`).get(row) !== undefined;
   sql.prepare(write).run(row, labels, said, speaker, marks);
   if (wasThere) termFrequencies(sql).removed();
-  termFrequencies(sql).added([labels, said, speaker]);
+  termFrequencies(sql).added(row, [labels, said, speaker]);
+}
+
+function indexedWith(memory: IndexedMemory, { terms: said, marks }: IndexedText): IndexedTexts {
+  const isTurn = memory.kind === 'episode';
+  // All raw turns share one topic, whose word would match everything.
+  return { labels: isTurn ? '' : labelTerms(memory).join(' '), said, speaker: isTurn ? speakerTerms(memory) : '', marks };
 }
 
 /** What a memory is filed under: its topic, its key and its tags, each term once. */

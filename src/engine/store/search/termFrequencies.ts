@@ -2,13 +2,13 @@ import type { Sql } from '../../ground/contract/sql.ts';
 import { number } from '../../ground/contract/sql.ts';
 import { rememberedFor } from '../../ground/runtime/rememberedFor.ts';
 import type { RowCount } from './documentFrequency.ts';
-import { approximateSize, countRows, frequencyFrom } from './documentFrequency.ts';
+import { approximateSize, countRows, frequencyFrom, withRow } from './documentFrequency.ts';
 
 /** In how many memories terms are, each looked up once as long as that holds. */
 interface TermFrequencies {
   of(term: string): number;
-  /** Texts, as the index has them, are in it from now on. */
-  added(texts: readonly string[]): void;
+  /** The texts of a row, as the index has them, are in it from now on. */
+  added(row: number, texts: readonly string[]): void;
   /** Some text is in the index no more. */
   removed(): void;
   /** Another text once anybody wrote to the index, or to the file from another connection. */
@@ -21,8 +21,9 @@ const plain = /^[a-z0-9]+$/;
 
 /**
  * A question brings a hundred words along that mean the same as its own, and each look into the index takes some 10 µs.
- * What this connection adds takes its words out, and what it removes or another one writes empties the list, so that a
- * process that has run for a day ranks as one that has just begun.
+ * What this connection adds is counted along, since a team's words come in by the thousand while somebody asks; what it
+ * removes or another one writes empties the list, so that a process that has run for a day ranks as one that has just
+ * begun.
  */
 export const termFrequencies = rememberedFor((sql: Sql): TermFrequencies => {
   const known = new Map<string, RowCount>();
@@ -31,15 +32,18 @@ export const termFrequencies = rememberedFor((sql: Sql): TermFrequencies => {
   let version = -1;
   let written = 0;
   let isLooked = false;
+  /** The last row that was counted along: a later one has a greater number, unless a write was taken back. */
+  let lastRow = 0;
   const forget = (): void => {
     known.clear();
     others.clear();
+    lastRow = 0;
   };
   // Once for all that is asked in one go: each look takes as long as a word does.
   const look = (): void => {
     if (isLooked) return;
     const now = versionOf(sql);
-    if (now !== version) forget();
+    if (now !== version || (lastRow > 0 && approximateSize(sql) < lastRow)) forget();
     version = now;
     isLooked = true;
     void Promise.resolve().then(() => (isLooked = false));
@@ -57,11 +61,13 @@ export const termFrequencies = rememberedFor((sql: Sql): TermFrequencies => {
       return frequencyFrom(count, () => approximateSize(sql));
     },
     state: () => `${versionOf(sql)} ${written}`,
-    added(texts) {
+    added(row, texts) {
       written++;
       others.clear();
+      if (row <= lastRow) forget();
+      lastRow = row;
       if (known.size === 0) return;
-      for (const text of texts) for (const word of text.toLowerCase().match(/[a-z0-9]+/g) ?? []) known.delete(word);
+      for (const term of new Set(texts.flatMap((text) => text.split(' ')))) addRow(known, term, row);
     },
     removed() {
       written++;
@@ -69,6 +75,17 @@ export const termFrequencies = rememberedFor((sql: Sql): TermFrequencies => {
     },
   };
 });
+
+/** Counts a row with a term along, or takes out of the list what is to be counted anew. */
+function addRow(known: Map<string, RowCount>, term: string, row: number): void {
+  const parts = plain.test(term) ? [term] : (term.toLowerCase().match(/[a-z0-9]+/g) ?? []);
+  for (const part of parts) {
+    const count = known.get(part);
+    const more = count !== undefined && part === term ? withRow(count, row) : undefined;
+    if (more !== undefined) known.set(part, more);
+    else if (count !== undefined) known.delete(part);
+  }
+}
 
 /** Another number after each change that another connection made. */
 function versionOf(sql: Sql): number {

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { createRarity } from '../../../../src/engine/recall/rarity.ts';
+import { createIds } from '../../../../src/engine/ground/runtime/ids.ts';
+import { newMemoryOf } from '../../../../src/engine/store/base/newMemoryOf.ts';
+import { beginBatch, type Store } from '../../../../src/engine/store/base/store.ts';
+import { addMemory } from '../../../../src/engine/store/memories/addMemory.ts';
+import { seeded } from '../../../support/clock.ts';
 import { withFolder } from '../../../support/folder.ts';
 import { store, withTables } from '../../../support/memory.ts';
 
@@ -64,5 +69,34 @@ describe('in how many memories a word is', () => {
       agree();
       await store(memory, 'One more ledger in the cellar');
       agree();
+    }));
+
+  it('is counted along while much is stored, also where a write is taken back', () =>
+    withTables(async ({ memory, clock, sql }) => {
+      const open = createRarity(sql);
+      const asked = ['ledger', 'zanzibar', 'drawer', 'pemba', '7', 'größe', 'x33'];
+      const counts = (rarity = open): number[] => asked.map((term) => rarity.frequency(term));
+      counts();
+      for (let index = 0; index < 20; index++) {
+        await store(memory, `Ledger ${index} of the Größe x${index + 20} is kept in drawer ${index % 9}`);
+        assert.deepEqual(counts(), counts(createRarity({ ...sql })), `after ${index}`);
+      }
+      const [like] = (await memory.list({ limit: 1 })).rows;
+      assert.ok(like);
+      const own: Store = { sql, clock: clock.read, ids: createIds(seeded(2)) };
+      assert.throws(() =>
+        sql.transaction(() => {
+          const batch = beginBatch(own, 'save');
+          for (const content of ['The ledger of Zanzibar', 'Its other ledger'])
+            addMemory(own, batch, { ...newMemoryOf(like), content });
+          assert.equal(open.frequency('zanzibar'), 1);
+          throw new Error('taken back');
+        }),
+      );
+      await Promise.resolve();
+      assert.deepEqual(counts(), counts(createRarity({ ...sql })));
+      // The number of the row that was taken back is given again, to other words.
+      await store(memory, 'Pemba has a drawer of its own');
+      assert.deepEqual(counts(), counts(createRarity({ ...sql })));
     }));
 });
