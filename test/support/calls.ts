@@ -134,6 +134,8 @@ export const calls: { readonly [name: string]: (memory: Memory) => Promise<unkno
   leaveChannel: (memory) => memory.leaveChannel('folder'),
   replication: (memory) => memory.replication('folder'),
   teams: (memory) => memory.teams(),
+  joinedTeams: (memory) => memory.joinedTeams(),
+  roomInTeam: (memory) => memory.roomInTeam('crew'),
   joinTeam: (memory) => memory.joinTeam(crew),
   previewShared: (memory) => memory.previewShared({ workspace: 'shop', limit: 1 }),
   shareWithTeam: (memory) => inCrew(memory, () => memory.shareWithTeam({ team: 'crew', workspace: 'shop' })),

@@ -63,7 +63,7 @@ async function startContact({ memory }: AtHand, log: (line: string) => void): Pr
   const before = contact;
   contact = undefined;
   await (await before)?.close();
-  if ((await memory.teams()).length === 0) return;
+  if ((await memory.joinedTeams()).length === 0) return;
   contact = import('../../open/teams/keepInContact.ts').then(({ keepInContact }) =>
     keepInContact({
       memory: () => Promise.resolve(memory),

@@ -46,6 +46,7 @@ export function quietAnswers(name: BackEndName) {
       }),
     operations: none,
     teams: none,
+    joinedTeams: none,
     noteRecall: nothing,
     recallShare: () => Promise.resolve({ days: 14, turns: 0, recalled: 0 }),
     resumeErasing: none,

@@ -7,6 +7,7 @@ import { type TakenFromTeam, type TeamMessage, type TeamMethods, teamFormat } fr
 import { createPace } from '../ground/runtime/createPace.ts';
 import { eraseMemories, overwriting } from '../store/memories/erase.ts';
 import { forgetMemories, forgetSlice } from '../store/memories/forgetMemories.ts';
+import { currentRevision } from '../store/base/store.ts';
 import {
   countShareable,
   noteChanged,
@@ -17,16 +18,8 @@ import {
   waitingRows,
 } from '../store/team/sharedRows.ts';
 import { followPicked, pickMemory, teamsOfPicked, unpickMemory } from '../store/team/pickedRows.ts';
-import {
-  countTaken,
-  endMember,
-  madeOf,
-  noteLeftBehind,
-  readAgain,
-  setMuted,
-  setPosition,
-} from '../store/team/takenRows.ts';
-import { addTeam, dropTeam, findTeam, noteContact, teamsIn } from '../store/team/teamRows.ts';
+import { endMember, madeOf, noteLeftBehind, readAgain, setMuted, setPosition } from '../store/team/takenRows.ts';
+import { addTeam, dropTeam, findTeam, joinedTeamsIn, noteContact, roomIn, teamsIn } from '../store/team/teamRows.ts';
 import { storedVectorsById } from '../store/vectors/storedVectors.ts';
 import { vectorModelInUse } from '../store/vectors/vectors.ts';
 import { releaseLease, takeLease } from '../store/upkeep/lease.ts';
@@ -46,16 +39,19 @@ export function teamMethods(context: MemoryContext): TeamMethods {
   const { sql } = store;
   const change = <T>(work: () => T): Promise<T> => context.write(() => sql.transaction(work));
   const known = (team: string): Known => knownTeam(sql, team);
+  const rooms: Rooms = new Map();
   return {
+    joinedTeams: () => read(() => joinedTeamsIn(sql)),
+    roomInTeam: (team) => read(() => roomIn(sql, team, context.settings().teamRows)),
     async teams() {
-      const room = context.settings().teamRows;
-      const known = await read(() => teamsIn(sql, room));
-      if (known.length === 0 || context.ports.readOnlyReason !== undefined) return known;
+      const joined = await read(() => joinedTeamsIn(sql));
       // What changed since the last contact waits, too.
-      return await change(() => {
-        for (const { team } of known) noteChanged(sql, team);
-        return teamsIn(sql, room);
-      });
+      if (joined.length > 0 && context.ports.readOnlyReason === undefined)
+        await change(() => {
+          for (const { team } of joined) noteChanged(sql, team);
+        });
+      // Nobody who writes waits for it.
+      return await read(() => teamsIn(sql, context.settings().teamRows));
     },
     joinTeam: (input) => change(() => addTeam(sql, input, store.clock())),
     ...sharingMethods(context, known),
@@ -70,7 +66,7 @@ export function teamMethods(context: MemoryContext): TeamMethods {
       change(() => {
         for (const { memory, digest } of messages) noteTold(sql, team, { id: memory, digest });
       }),
-    takeFromTeam: ({ team, events }) => takeIn(context, team, () => known(team), events),
+    takeFromTeam: ({ team, events }) => takeIn(context, { team, known: () => known(team), rooms }, events),
     skipInTeam: ({ team, position, left }) =>
       change(() => {
         setPosition(sql, team, position);
@@ -156,18 +152,31 @@ function messagesOf({ store: { sql } }: MemoryContext, team: string, limit: numb
   }
 }
 
+/** Room for memories of teams as it was counted last, less the events since; at a revision and a limit. */
+type Rooms = Map<string, { readonly revision: number; readonly rows: number; readonly room: number }>;
+
+/** One look at 100,000 memories takes as long as a slice, so not each part of a long contact counts them. */
+function roomFor({ store: { sql }, settings }: MemoryContext, rooms: Rooms, team: string, wanted: number): number {
+  const rows = settings().teamRows;
+  const last = rooms.get(team);
+  const isSame = last?.revision === currentRevision(sql) && last.rows === rows;
+  return isSame && last.room >= wanted ? last.room : roomIn(sql, team, rows);
+}
+
 async function takeIn(
   context: MemoryContext,
-  team: string,
-  known: () => { readonly member: string },
+  { team, known, rooms }: { readonly team: string; readonly known: () => Known; readonly rooms: Rooms },
   events: Parameters<TeamMethods['takeFromTeam']>[0]['events'],
 ): Promise<TakenFromTeam> {
   const { store, write, giveWay } = context;
   const { sql } = store;
   const total = { taken: 0, waiting: 0, gone: 0, unread: 0, refused: [] as string[] };
-  if (events.length === 0) await write(() => sql.transaction(() => readAgain(sql, team, teamFormat)));
-  // Counted once: with each slice it would take longer than the slice.
-  let room = await context.read(() => context.settings().teamRows - countTaken(sql, team));
+  if (events.length === 0) {
+    await write(() => sql.transaction(() => readAgain(sql, team, teamFormat)));
+    return total;
+  }
+  const counted = await context.read(() => roomFor(context, rooms, team, events.length));
+  let room = counted;
   const pace = createPace(context.ports.clock, sliceEvents);
   const words: WordsHeld = { asOf: undefined, held: new Map() };
   const isMuch = events.length >= manyEvents;
@@ -203,6 +212,9 @@ async function takeIn(
       await log?.between();
       await giveWay();
     }
+    // Each of them may have added one.
+    const left = { rows: context.settings().teamRows, room: counted - events.length };
+    rooms.set(team, { ...left, revision: await context.read(() => currentRevision(sql)) });
   } finally {
     log?.done();
     reader?.done();

@@ -1,14 +1,14 @@
 import type { Hub } from '../../adapters/hub/hub.ts';
-import type { Team } from '../../engine/ground/contract/teams.ts';
+import type { JoinedTeam } from '../../engine/ground/contract/teams.ts';
 import { hubAddressFrom, hubAt, type HubEnvironment } from './hubOf.ts';
 
 /** One open connection for each team, on which its server says when somebody wrote. */
 export interface Lines {
   /** The open one, or a new one. */
-  to(team: Team): Promise<Hub>;
+  to(team: JoinedTeam): Promise<Hub>;
   hangUp(team: string): Promise<void>;
   /** Those of teams that were left, or whose address is another one now; with no team all of them. */
-  keepOnly(teams: readonly Team[]): Promise<void>;
+  keepOnly(teams: readonly JoinedTeam[]): Promise<void>;
 }
 
 interface Line {
@@ -18,7 +18,7 @@ interface Line {
 }
 
 /** `onNews`: somebody wrote, or a line is over. */
-export function createLines(environment: (team: Team) => Promise<HubEnvironment>, onNews: () => void): Lines {
+export function createLines(environment: (team: JoinedTeam) => Promise<HubEnvironment>, onNews: () => void): Lines {
   const lines = new Map<string, Line>();
   const hangUp = async (team: string): Promise<void> => {
     const line = lines.get(team);

@@ -1,5 +1,5 @@
 import type { Memory } from '../../engine/ground/contract/memory.ts';
-import type { Team } from '../../engine/ground/contract/teams.ts';
+import type { JoinedTeam } from '../../engine/ground/contract/teams.ts';
 import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
 import { createLines, type Lines } from './createLines.ts';
 import type { HubEnvironment } from './hubOf.ts';
@@ -18,7 +18,7 @@ export interface ContactOptions {
   /** The memory, if it is open. */
   readonly memory: () => Promise<Memory | undefined>;
   /** Passwords and addresses by the names of environment variables, for one team. */
-  readonly environment: (team: Team) => Promise<HubEnvironment>;
+  readonly environment: (team: JoinedTeam) => Promise<HubEnvironment>;
   readonly clock: () => number;
   readonly onSynced: (team: string, synced: Synced) => void;
   /** All teams were spoken with, or could not be. */
@@ -67,7 +67,7 @@ export function keepInContact(options: ContactOptions): Contact {
   const lines = createLines(options.environment, () => later(settleMs));
   const speakWithAll = async (): Promise<number> => {
     const memory = await options.memory();
-    const teams = (await memory?.teams()) ?? [];
+    const teams = (await memory?.joinedTeams()) ?? [];
     await lines.keepOnly(teams);
     if (memory === undefined) return everyMs;
     const spoken = { memory, lines, problems, signal: stopping.signal, options };
@@ -119,7 +119,10 @@ interface Spoken {
 }
 
 /** One contact with one team; undefined where it failed, which is noted. */
-async function speak({ memory, lines, problems, signal, options }: Spoken, team: Team): Promise<Synced | undefined> {
+async function speak(
+  { memory, lines, problems, signal, options }: Spoken,
+  team: JoinedTeam,
+): Promise<Synced | undefined> {
   try {
     const hub = await lines.to(team);
     const synced = await syncTeam(team, { memory, hub, clock: options.clock, signal });

@@ -1,12 +1,12 @@
 import type { Memory } from '../../engine/ground/contract/memory.ts';
-import type { Team } from '../../engine/ground/contract/teams.ts';
+import type { JoinedTeam } from '../../engine/ground/contract/teams.ts';
 import type { HubEnvironment } from './hubOf.ts';
 import type { TeamSearcher } from './searchTeams.ts';
 
 /** A searcher that is loaded with the first question: few memories are in a team that is larger than their machine. */
 export function lazySearcher(
   memory: () => Promise<Memory | undefined>,
-  environment: HubEnvironment | ((team: Team) => Promise<HubEnvironment>),
+  environment: HubEnvironment | ((team: JoinedTeam) => Promise<HubEnvironment>),
 ): TeamSearcher {
   let made: Promise<TeamSearcher> | undefined;
   const make = async (): Promise<TeamSearcher> => {

@@ -1,6 +1,6 @@
 import type { Hub } from '../../adapters/hub/hub.ts';
 import type { Memory } from '../../engine/ground/contract/memory.ts';
-import type { Team, TeamSearch } from '../../engine/ground/contract/teams.ts';
+import type { JoinedTeam, TeamSearch } from '../../engine/ground/contract/teams.ts';
 import { fold, isCommon, isPair, queryTerms } from '../../engine/knowledge/language/terms.ts';
 import { hubAddressFrom, hubAt, type HubEnvironment } from './hubOf.ts';
 
@@ -12,7 +12,7 @@ export interface TeamSearcher {
 
 interface SearcherOptions {
   readonly memory: () => Promise<Memory | undefined>;
-  readonly environment: (team: Team) => Promise<HubEnvironment>;
+  readonly environment: (team: JoinedTeam) => Promise<HubEnvironment>;
 }
 
 const idleMs = 60_000;
@@ -27,14 +27,14 @@ export function createTeamSearcher({ memory, environment }: SearcherOptions): Te
     hubs.clear();
     for (const hub of open) await (await hub.catch(() => undefined))?.close();
   };
-  const hubFor = (team: Team): Promise<Hub> => {
+  const hubFor = (team: JoinedTeam): Promise<Hub> => {
     const known = hubs.get(team.team);
     if (known !== undefined) return known;
     const opening = environment(team).then((given) => hubAt(hubAddressFrom(team.address, given), given));
     hubs.set(team.team, opening);
     return opening;
   };
-  const searchIn = async (team: Team, asked: Parameters<TeamSearch>[0]): ReturnType<TeamSearch> => {
+  const searchIn = async (team: JoinedTeam, asked: Parameters<TeamSearch>[0]): ReturnType<TeamSearch> => {
     const { text, limit, meaning } = asked;
     try {
       const hub = await hubFor(team);
@@ -54,7 +54,7 @@ export function createTeamSearcher({ memory, environment }: SearcherOptions): Te
       clearTimeout(timer);
       timer = setTimeout(() => void drop(), idleMs);
       timer.unref();
-      const known = (await (await memory())?.teams()) ?? [];
+      const known = (await (await memory())?.joinedTeams()) ?? [];
       const found = await Promise.all(
         known.filter(({ team }) => asked.teams.includes(team)).map((team) => searchIn(team, asked)),
       );

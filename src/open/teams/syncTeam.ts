@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Hub, HubTeam } from '../../adapters/hub/hub.ts';
 import type { Memory } from '../../engine/ground/contract/memory.ts';
 import { MemoryError } from '../../engine/ground/contract/memoryError.ts';
-import { type TakenFromTeam, type Team, teamFormat, type TeamMessage } from '../../engine/ground/contract/teams.ts';
+import {
+  type JoinedTeam,
+  type TakenFromTeam,
+  teamFormat,
+  type TeamMessage,
+} from '../../engine/ground/contract/teams.ts';
 import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
 
 /** What one contact with a team did. */
@@ -34,7 +39,7 @@ const perMs = 1024;
  * repeated: what a device says of a memory is all of it, so that saying it twice changes nothing. What goes wrong is
  * noted for the status and thrown.
  */
-export async function syncTeam(team: Team, options: SyncOptions): Promise<Synced> {
+export async function syncTeam(team: JoinedTeam, options: SyncOptions): Promise<Synced> {
   const { memory } = options;
   const holder = `team_${randomUUID()}`;
   const hold = (): Promise<boolean> => memory.holdTeam({ team: team.team, holder });
@@ -60,7 +65,7 @@ export async function syncTeam(team: Team, options: SyncOptions): Promise<Synced
 }
 
 /** Who was removed from a team keeps nothing of it. The server says so itself; one that cannot be reached says nothing. */
-async function membershipIn({ team }: Team, { memory, hub }: SyncOptions): Promise<HubTeam> {
+async function membershipIn({ team }: JoinedTeam, { memory, hub }: SyncOptions): Promise<HubTeam> {
   const found = (await hub.teams()).find((each) => each.team === team);
   if (found !== undefined) return found;
   await memory.leaveTeam(team);
@@ -71,7 +76,7 @@ async function membershipIn({ team }: Team, { memory, hub }: SyncOptions): Promi
 }
 
 async function send(
-  { team, device }: Team,
+  { team, device }: JoinedTeam,
   { memory, hub, clock, signal, onProgress }: SyncOptions,
   hold: () => Promise<boolean>,
 ): Promise<number> {
@@ -102,15 +107,15 @@ async function send(
 }
 
 async function takeIn(
-  { team }: Team,
+  { team }: JoinedTeam,
   { memory, hub, signal, onProgress }: SyncOptions,
   { hold, sent }: { readonly hold: () => Promise<boolean>; readonly sent: number },
 ): Promise<TakenFromTeam> {
   const total = { taken: 0, waiting: 0, gone: 0, unread: 0, refused: [] as string[] };
   // Where an update made readable what waited, that comes first.
   await memory.takeFromTeam({ team, events: [] });
-  const known = (await memory.teams()).find((each) => each.team === team);
-  let position = await skipOld(team, { memory, hub }, known?.position ?? 0, known?.room ?? 0);
+  const known = (await memory.joinedTeams()).find((each) => each.team === team);
+  let position = await skipOld(team, { memory, hub }, known?.position ?? 0);
   let read = 0;
   let coming = hub.pull(team, position, mostRead);
   for (;;) {
@@ -139,9 +144,11 @@ async function skipOld(
   team: string,
   { memory, hub }: Pick<SyncOptions, 'memory' | 'hub'>,
   position: number,
-  room: number,
 ): Promise<number> {
-  if ((await hub.lastOf(team)) - position <= room) return position;
+  const last = await hub.lastOf(team);
+  if (last <= position) return position;
+  const room = await memory.roomInTeam(team);
+  if (last - position <= room) return position;
   const from = await hub.newestFrom(team, room);
   if (from <= position) return position;
   await memory.skipInTeam({ team, position: from, left: Math.max(0, (await hub.sizeOf(team)) - room) });
@@ -149,9 +156,9 @@ async function skipOld(
 }
 
 /** What own words mean is of use to others where a team is larger than a machine, and only there. */
-async function sendMeaning({ team, room }: Team, { memory, hub, signal }: SyncOptions): Promise<void> {
+async function sendMeaning({ team }: JoinedTeam, { memory, hub, signal }: SyncOptions): Promise<void> {
   const model = (await memory.meaningForTeam([]))?.model;
-  if (model === undefined || (await hub.lastOf(team)) <= room) return;
+  if (model === undefined || (await hub.lastOf(team)) <= (await memory.roomInTeam(team))) return;
   const wanted = await hub.withoutVector(team, model, mostVectors);
   const found = wanted.length === 0 ? undefined : await memory.meaningForTeam(wanted);
   if (found === undefined || found.vectors.length === 0 || signal?.aborted === true) return;

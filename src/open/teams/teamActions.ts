@@ -44,7 +44,7 @@ export async function joinTeam(
       teams.map((each) => each.team),
       named,
     );
-    const known = (await memory.teams()).find((each) => each.team === team);
+    const known = (await memory.joinedTeams()).find((each) => each.team === team);
     const device = known?.device ?? `hub_${randomUUID()}`;
     const { member } = hub;
     const mayWrite = teams.some((each) => each.team === team && each.mayWrite);
@@ -138,7 +138,9 @@ export async function joinedTeam(memory: Memory, named: string | undefined): Pro
 }
 
 async function speak(access: TeamAccess, team: string, hub: Hub): Promise<Synced> {
-  return await syncTeam(await teamNamed(access.memory, team), { ...access, hub });
+  const known = (await access.memory.joinedTeams()).find((each) => each.team === team);
+  if (known === undefined) throw inNoTeam(team);
+  return await syncTeam(known, { ...access, hub });
 }
 
 function hubOf({ environment }: TeamAccess, address: string): Promise<Hub> {
@@ -164,6 +166,10 @@ function chosenTeam(teams: readonly string[], named: string | undefined): string
 
 async function teamNamed(memory: Memory, named: string): Promise<Team> {
   const found = (await memory.teams()).find(({ team }) => team === named);
-  if (found === undefined) throw new MemoryError('input', `This memory is in no team "${named}".`);
+  if (found === undefined) throw inNoTeam(named);
   return found;
+}
+
+function inNoTeam(named: string): MemoryError {
+  return new MemoryError('input', `This memory is in no team "${named}".`);
 }

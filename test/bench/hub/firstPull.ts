@@ -97,7 +97,7 @@ async function ask(n: number): Promise<number> {
 }
 
 async function contact(own: Memory, hub: Awaited<ReturnType<typeof openHub>>): ReturnType<typeof syncTeam> {
-  const [known] = await own.teams();
+  const [known] = await own.joinedTeams();
   if (known === undefined) throw new Error('The team is not there.');
   return await syncTeam(known, { memory: own, hub, clock: Date.now });
 }

@@ -130,7 +130,7 @@ async function measureArrival(anna: Person, ben: Person): Promise<void> {
 }
 
 async function contact(memory: Memory, hub: Person['hub']): ReturnType<typeof syncTeam> {
-  const known = (await memory.teams()).find((each) => each.team === team);
+  const known = (await memory.joinedTeams()).find((each) => each.team === team);
   if (known === undefined) throw new Error('The team is not there.');
   return await syncTeam(known, { memory, hub, clock: Date.now });
 }

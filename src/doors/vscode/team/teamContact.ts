@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Team } from '../../../engine/ground/contract/teams.ts';
+import type { JoinedTeam } from '../../../engine/ground/contract/teams.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 import type { HubEnvironment } from '../../../open/teams/hubOf.ts';
 import type { Contact } from '../../../open/teams/keepInContact.ts';
@@ -11,7 +11,7 @@ type Secrets = Pick<vscode.SecretStorage, 'get' | 'store' | 'delete'>;
 /** The environment of this process, with the password for a team's database that the user typed here. */
 export async function teamEnvironment(
   secrets: Pick<Secrets, 'get'>,
-  { address }: Pick<Team, 'address'>,
+  { address }: Pick<JoinedTeam, 'address'>,
 ): Promise<HubEnvironment> {
   const stored = await secrets.get(secretName(address));
   return stored === undefined ? process.env : { ...process.env, PGPASSWORD: stored };
@@ -20,7 +20,7 @@ export async function teamEnvironment(
 /** Passwords of teams, and the contact with them while this window is open. */
 export interface TeamContact extends vscode.Disposable {
   /** By the names of environment variables, as the command line finds them. */
-  environmentOf(team: Pick<Team, 'address'>): Promise<HubEnvironment>;
+  environmentOf(team: Pick<JoinedTeam, 'address'>): Promise<HubEnvironment>;
   keepPassword(address: string, password: string | undefined): Promise<void>;
   /** Speaks with each team; resolves when that is over, whatever came of it. */
   now(): Promise<void>;
@@ -56,7 +56,7 @@ export function createTeamContact(host: MemoryHost, secrets: Secrets, log: Log):
   };
   const look = async (): Promise<void> => {
     if (isDisposed || contact !== undefined) return;
-    const teams = await (await host.current())?.memory.teams();
+    const teams = await (await host.current())?.memory.joinedTeams();
     if (teams !== undefined && teams.length > 0) contact ??= start();
   };
   const lookQuietly = (): void =>

@@ -8,8 +8,8 @@ import type { CheckedSave } from './saving.ts';
 /** Version of what is told of a memory, so that an older program leaves unread what it would misread. */
 export const teamFormat = 1;
 
-/** A team that this memory belongs to. */
-export interface Team {
+/** A team that this memory belongs to, as far as it is known without counting. */
+export interface JoinedTeam {
   readonly team: string;
   /** Of its database, without a password. */
   readonly address: string;
@@ -24,6 +24,10 @@ export interface Team {
   readonly contactAt?: number;
   /** Why the last contact failed. */
   readonly problem?: string;
+}
+
+/** The same with how it stands. */
+export interface Team extends JoinedTeam {
   /** Identities of the workspaces that are shared from here. */
   readonly workspaces: readonly string[];
   /** Memories that wait to be sent. */
@@ -156,7 +160,12 @@ export type TeamSearch = (
 
 /** What `Memory` offers for sharing a workspace with a team. None of it opens a connection. */
 export interface TeamMethods {
+  /** How each team stands: counts what came from it and what waits, which takes the longer the more there is. */
   teams(): Promise<readonly Team[]>;
+  /** What a contact or a search needs of each, in the same time however much came from it. */
+  joinedTeams(): Promise<readonly JoinedTeam[]>;
+  /** So many more memories of a team can be kept here. */
+  roomInTeam(team: string): Promise<number>;
   joinTeam(input: Pick<Team, 'team' | 'address' | 'member' | 'device'>): Promise<void>;
   /** What would go to a team once the workspace is shared: what the user said or confirmed in it. At most `limit`, and how many. */
   previewShared(input: {

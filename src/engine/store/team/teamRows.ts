@@ -1,5 +1,5 @@
-import type { Team } from '../../ground/contract/teams.ts';
-import { number, optionalNumber, optionalText, type Sql, text } from '../../ground/contract/sql.ts';
+import type { JoinedTeam, Team } from '../../ground/contract/teams.ts';
+import { number, optionalNumber, optionalText, type Sql, type SqlRow, text } from '../../ground/contract/sql.ts';
 import { compact } from '../base/toRecord.ts';
 import { tables as t } from '../base/tables.ts';
 import { countTaken } from './takenRows.ts';
@@ -10,28 +10,46 @@ export function teamsIn(sql: Sql, rows: number): Team[] {
     .prepare(`SELECT * FROM ${t.teams} ORDER BY team`)
     .all()
     .map((row) => {
-      const team = text(row['team']);
-      return compact({
-        team,
-        address: text(row['address']),
-        member: text(row['member']),
-        device: text(row['device']),
-        position: number(row['position']),
-        joinedAt: number(row['joined_at']),
-        contactAt: optionalNumber(row['contact_at']),
-        problem: optionalText(row['problem']),
+      const known = joinedTeam(row);
+      const { team } = known;
+      const { taken, toReview } = countsTaken(sql, team);
+      return {
+        ...known,
         workspaces: namesIn(sql, 'workspace', t.teamWorkspaces, team),
         waiting: number(
           sql.prepare(`SELECT count(*) AS n FROM ${t.teamShared} WHERE team = ? AND waits = 1`).get(team)?.['n'],
         ),
-        taken: countsTaken(sql, team),
-        toReview: countToReview(sql, team),
+        taken,
+        toReview,
         muted: namesIn(sql, 'member', t.teamMuted, team),
         picked: number(sql.prepare(`SELECT count(*) AS n FROM ${t.teamPicked} WHERE team = ?`).get(team)?.['n']),
         leftBehind: number(row['left_behind']),
-        room: Math.max(0, rows - countTaken(sql, team)),
-      });
+        room: roomIn(sql, team, rows),
+      };
     });
+}
+
+/** The same without what is counted. */
+export function joinedTeamsIn(sql: Sql): JoinedTeam[] {
+  return sql.prepare(`SELECT * FROM ${t.teams} ORDER BY team`).all().map(joinedTeam);
+}
+
+function joinedTeam(row: SqlRow): JoinedTeam {
+  return compact({
+    team: text(row['team']),
+    address: text(row['address']),
+    member: text(row['member']),
+    device: text(row['device']),
+    position: number(row['position']),
+    joinedAt: number(row['joined_at']),
+    contactAt: optionalNumber(row['contact_at']),
+    problem: optionalText(row['problem']),
+  });
+}
+
+/** How many more memories of a team have room where `rows` of them are kept at most. */
+export function roomIn(sql: Sql, team: string, rows: number): number {
+  return Math.max(0, rows - countTaken(sql, team));
 }
 
 export function findTeam(sql: Sql, team: string): { readonly member: string; readonly position: number } | undefined {
@@ -46,14 +64,18 @@ function namesIn(sql: Sql, column: 'workspace' | 'member', table: string, team: 
     .map((row) => text(row['name']));
 }
 
-function countsTaken(sql: Sql, team: string): { readonly [member: string]: number } {
+/** What is in use here by who said it, and how much of it waits: both in one go through them. */
+function countsTaken(sql: Sql, team: string): Pick<Team, 'taken' | 'toReview'> {
   const rows = sql
     .prepare(
-      `SELECT k.member, count(*) AS n FROM ${t.teamTaken} k JOIN ${t.memories} m ON m.id = k.memory_id
+      `SELECT k.member, count(*) AS n, count(m.quarantined_at) AS waits FROM ${t.teamTaken} k JOIN ${t.memories} m ON m.id = k.memory_id
        WHERE k.team = ? AND k.is_current = 1 AND m.valid_until IS NULL GROUP BY k.member`,
     )
     .all(team);
-  return Object.fromEntries(rows.map((row) => [text(row['member']), number(row['n'])]));
+  return {
+    taken: Object.fromEntries(rows.map((row) => [text(row['member']), number(row['n'])])),
+    toReview: rows.reduce((sum, row) => sum + number(row['waits']), 0),
+  };
 }
 
 /** Teams that hold memories which this file has no room for. */
@@ -62,16 +84,6 @@ export function teamsBeyond(sql: Sql): string[] {
     .prepare(`SELECT team FROM ${t.teams} WHERE left_behind > 0 ORDER BY team`)
     .all()
     .map((row) => text(row['team']));
-}
-
-function countToReview(sql: Sql, team: string): number {
-  const row = sql
-    .prepare(
-      `SELECT count(*) AS n FROM ${t.teamTaken} k JOIN ${t.memories} m ON m.id = k.memory_id
-       WHERE k.team = ? AND k.is_current = 1 AND m.valid_until IS NULL AND m.quarantined_at IS NOT NULL`,
-    )
-    .get(team);
-  return number(row?.['n']);
 }
 
 /** Makes a team known, or its new address. Call inside a transaction. */

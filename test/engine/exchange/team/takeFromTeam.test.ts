@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setImmediate } from 'node:timers/promises';
 import type { Memory } from '../../../../src/engine/ground/contract/memory.ts';
 import type { TakenFromTeam, TeamEvent } from '../../../../src/engine/ground/contract/teams.ts';
-import { withMemory } from '../../../support/memory.ts';
+import { store, withMemory } from '../../../support/memory.ts';
 
 const workspace = 'git:example.com/crew/app';
 const scope = { workspace };
@@ -251,6 +251,28 @@ describe('what comes from a team', () => {
       ]);
       assert.deepEqual([taken.taken, taken.refused.length], [1, 7]);
       assert.equal((await memory.teams())[0]?.position, 11);
+    }));
+
+  it('keeps to the room that this machine has for a team, however much comes between two parts of a contact', () =>
+    withTeam(async (memory) => {
+      await memory.configure({ teamRows: 5 });
+      const named = (n: number, member = 'anna'): TeamEvent =>
+        say(n, { kind: 'fact', topic: 't', content: `Service ${n} has port 90${n}` }, member);
+      assert.equal((await take(memory, [named(1), named(2)])).taken, 2);
+      assert.equal(await memory.roomInTeam(team), 3);
+      assert.equal((await take(memory, [named(3)])).taken, 1);
+      await store(memory, 'Something of the user comes between');
+      assert.equal((await take(memory, [named(4), named(5), named(6), named(7)])).taken, 2);
+      const [known] = await memory.teams();
+      assert.deepEqual([known?.room, known?.leftBehind, known?.taken], [0, 2, { anna: 5 }]);
+      const [joined] = await memory.joinedTeams();
+      assert.deepEqual([joined?.position, joined?.member], [7, 'me']);
+      assert.equal((await take(memory, [named(8)])).taken, 0);
+      // What is gone makes room again.
+      await take(memory, [
+        { ...say(9, {}), memory: 'mem-1', body: JSON.stringify({ scope: 'workspace', gone: 'erased' }) },
+      ]);
+      assert.equal((await take(memory, [named(10), named(11)])).taken, 1);
     }));
 
   it('of a newer version waits until this one can read it', () =>
