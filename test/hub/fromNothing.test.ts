@@ -110,6 +110,20 @@ describe('a team from nothing to shared, as the README has it', () => {
       );
     });
 
+    it('says so where nothing can be recalled: before it joined, and in a repository that nobody shared', async () => {
+      const { folder } = personOf('ci');
+      mkdirSync(join(folder, '.tiered-memory'));
+      writeFileSync(join(folder, '.tiered-memory', 'tests.yaml'), `${['tests:', ...tests].join('\n')}\n`);
+      const fork = (...typed: readonly string[]): Promise<Ran> =>
+        runHere(folder, ['--workspace', 'git:example.com/somebody/app', ...typed]);
+      const before = await fork('test');
+      assert.deepEqual([before.code, /comes in by: tiered-memory hub join/.test(before.errors)], [1, true]);
+      await fork('hub', 'join', addressText(server.address('ci')));
+      const { code, errors } = await fork('test');
+      assert.equal(code, 1);
+      assert.match(errors, /Nothing is remembered of git:example\.com\/somebody\/app here: no team shared it/);
+    });
+
     it('fails where there is no database, and says which', async () => {
       const { folder } = personOf('ci');
       const { code, errors } = await runHere(folder, ['hub', 'join'], {

@@ -71,8 +71,8 @@ function addInit(hub: Command, { io }: CommandContext): void {
           '',
           ...statements.map((statement) => `  ${statement}`),
           '',
-          'For a login that only reads, such as that of a build: add_member(…, …, false).',
           `Then she runs: tiered-memory hub join ${addressText({ ...address, user: 'anna' })} --team ${team}`,
+          'A login that only reads, such as that of a build, is added with: add_member(…, …, false).',
         ],
       });
     });

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
-import { type CommandContext, withMemory } from '../commandContext.ts';
+import { type CommandContext, type OpenCommand, withMemory } from '../commandContext.ts';
 import type { CommandIo } from '../commandIo.ts';
 import { exitCodes } from '../exitCodes.ts';
 import type { MemoryTest } from '../../../adapters/memoryTests/memoryTest.ts';
@@ -28,7 +28,8 @@ export function addTest(program: Command, context: CommandContext): void {
     .action(async (given: string | undefined, _options: unknown, command: Command) => {
       const file = given === undefined ? nearest(context.io.folder) : path.resolve(context.io.folder, given);
       const tests = file === undefined ? undefined : await testsIn(file);
-      await withMemory(context, command, async ({ door, scope, done, nothing }) => {
+      await withMemory(context, command, async (open) => {
+        const { door, scope, done, nothing } = open;
         if (tests === undefined) return nothing(`There is no ${usualFile} here. See: tiered-memory test --help`);
         const results: TestResult[] = [];
         for (const test of tests) results.push(await runMemoryTest(door.memory, scope, test));
@@ -36,6 +37,7 @@ export function addTest(program: Command, context: CommandContext): void {
           context.io.writeError(`${problem}\n`);
         const failed = results.filter(({ failures }) => failures.length > 0);
         if (failed.length > 0) context.fail(exitCodes.failed);
+        if (failed.length > 0) context.io.writeError(await emptinessOf(open));
         done({
           data: {
             passed: results.length - failed.length,
@@ -54,6 +56,16 @@ export function addTest(program: Command, context: CommandContext): void {
         });
       });
     });
+}
+
+/** Why every test of a build fails that has nothing to recall; empty where there is something. */
+async function emptinessOf({ door, scope }: OpenCommand): Promise<string> {
+  if ((await door.memory.list({ scope, limit: 1 })).total > 0) return '';
+  const place = door.workspace === undefined ? '' : ` of ${plain(door.workspace)}`;
+  const isInTeam = (await door.memory.joinedTeams()).length > 0;
+  return isInTeam
+    ? `Nothing is remembered${place} here: no team shared it, or under another name. See: tiered-memory hub status\n`
+    : `Nothing is remembered${place} here. What a team shares comes in by: tiered-memory hub join\n`;
 }
 
 function nearest(folder: string): string | undefined {
