@@ -49,7 +49,12 @@ export function indexMemory(
 function indexedWith(memory: IndexedMemory, { terms: said, marks }: IndexedText): IndexedTexts {
   const isTurn = memory.kind === 'episode';
   // All raw turns share one topic, whose word would match everything.
-  return { labels: isTurn ? '' : labelTerms(memory).join(' '), said, speaker: isTurn ? speakerTerms(memory) : '', marks };
+  return {
+    labels: isTurn ? '' : labelTerms(memory).join(' '),
+    said,
+    speaker: isTurn ? speakerTerms(memory) : '',
+    marks,
+  };
 }
 
 /** What a memory is filed under: its topic, its key and its tags, each term once. */
