@@ -26,7 +26,7 @@ export function takeIn(
 ): TakenIn {
   tellAll(store);
   const own = replicaOf(store);
-  const taking: Taking = { store, own, options, counts: { conflicts: 0, erased: [] }, begun: {} };
+  const taking: Taking = { store, own, options, counts: { conflicts: 0, erased: [] } };
   const peers = new Map(peersThrough(store.sql, channel).map((peer) => [peer.device, peer]));
   const heard = new Set<string>();
   const result = { applied: 0, known: 0, waiting: 0, newer: 0, refused: [] as TakenIn['refused'][number][] };

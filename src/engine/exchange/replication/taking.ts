@@ -17,8 +17,6 @@ export interface Taking {
   readonly options: TakeInOptions;
   /** What came of it so far. */
   readonly counts: { conflicts: number; readonly erased: string[] };
-  /** The first batch that something was written under: all of it is one transaction. */
-  readonly begun: { batch?: Batch };
 }
 
 /** A change, with the envelope that brought it. */
@@ -95,12 +93,15 @@ export function isSame(one: Dot, other: Dot): boolean {
 }
 
 /** The batch under which a change of another device is written here. Call inside a transaction. */
-export function batchFor({ store, begun }: Taking, { change, from }: Incoming, at: number): Batch {
+export function batchFor({ store }: Taking, { change, from }: Incoming, at: number): Batch {
   const named = change.batch;
-  if (named !== undefined) noteForeignBatch(store.sql, from.device, named);
-  const join = named?.id ?? syncBatch(from.device);
-  const { revision, device } = (begun.batch = beginBatch(store, 'sync', { join, beside: begun.batch }));
-  return { id: named?.id ?? '', at, revision, device, actor: named?.actor };
+  if (named === undefined) {
+    const { revision, device } = beginBatch(store, 'sync', { join: syncBatch(from.device) });
+    return { id: '', at, revision, device, actor: undefined };
+  }
+  noteForeignBatch(store.sql, from.device, named);
+  const { id, revision, device } = beginBatch(store, 'sync', { join: named.id });
+  return { id, at, revision, device, actor: named.actor };
 }
 
 /** What comes without a batch is joined to one for each device, which nothing belongs to. */

@@ -52,12 +52,7 @@ export type BatchAction =
 export function beginBatch(
   store: Store,
   action: BatchAction,
-  options: {
-    readonly actor?: string | undefined;
-    readonly join?: string | undefined;
-    /** Another batch of the same transaction: one revision tells of all that it changed. */
-    readonly beside?: Pick<Batch, 'revision' | 'device'> | undefined;
-  } = {},
+  options: { readonly actor?: string | undefined; readonly join?: string | undefined } = {},
 ): Batch {
   const at = store.clock();
   const id = options.join ?? store.ids.batch(at);
@@ -66,19 +61,13 @@ export function beginBatch(
   store.sql
     .prepare(`INSERT INTO ${t.batches} (id, action, actor, at) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`)
     .run(id, action, actor ?? null, at);
-  const { revision, device } = options.beside ?? { revision: nextRevision(store.sql), device: deviceOf(store) };
-  return { id, at, revision, device, actor };
-}
-
-/** Call inside a transaction. */
-function nextRevision(sql: Sql): number {
-  const bumped = sql
+  const bumped = store.sql
     .prepare(
       `INSERT INTO ${t.metadata} (key, value) VALUES ('revision', '1')
        ON CONFLICT (key) DO UPDATE SET value = CAST(value AS INTEGER) + 1 RETURNING value`,
     )
     .get();
-  return number(bumped?.['value']);
+  return { id, at, revision: number(bumped?.['value']), device: deviceOf(store), actor };
 }
 
 export function currentRevision(sql: Sql): number {
