@@ -44,7 +44,7 @@ export function createFilters(texts: PanelTexts, { onSearch, onFilter, onGo }: F
   fill(texts, tier, new Map(rowTiers.map((one) => [one, tierLabel(texts, one)])));
   fill(texts, period, new Map(periods.map((days) => [String(days), texts.say('graphLastDays', days)])));
   let until = 0;
-  const labelled = (label: string, field: HTMLElement): HTMLElement => element('label', {}, `${label} `, field);
+  const labelled = (label: string, field: HTMLElement): HTMLElement => element('label', {}, label, field);
   return {
     root: element(
       'div',

@@ -71,21 +71,10 @@ export function createLabels({ foreground, background, font, textScale }: ThemeC
         else asked.push({ label, x, y, size, weight: weightOf(data) });
       },
       defaultDrawNodeHover: (context, data: Data) => {
-        const { text, width, left, top, bottom } = groundOf(context, data);
+        const ground = groundOf(context, data);
         context.font = face;
-        context.textAlign = 'left';
-        context.fillStyle = background;
-        context.strokeStyle = foreground;
-        context.lineWidth = 1;
-        context.beginPath();
-        context.rect(left, top, width, bottom - top);
-        context.fill();
-        if (text !== '') context.stroke();
-        context.beginPath();
-        context.arc(data.x, data.y, data.size + 3, 0, Math.PI * 2);
-        context.stroke();
-        context.fillStyle = foreground;
-        context.fillText(text, left + padding, data.y + labelSize / 3);
+        drawGround(context, data, ground, { foreground, background });
+        context.fillText(ground.text, ground.left + padding, data.y + labelSize / 3);
       },
     },
     write({ width, height }) {
@@ -112,6 +101,27 @@ export function createLabels({ foreground, background, font, textScale }: ThemeC
       }
     },
   };
+}
+
+/** A ground with an edge, and a ring around the node; what is written next is written on it. */
+function drawGround(
+  context: CanvasRenderingContext2D,
+  { x, y, size }: Data,
+  { text, width, left, top, bottom }: Box & Words,
+  { foreground, background }: Pick<ThemeColors, 'foreground' | 'background'>,
+): void {
+  context.textAlign = 'left';
+  context.fillStyle = background;
+  context.strokeStyle = foreground;
+  context.lineWidth = 1;
+  context.beginPath();
+  context.rect(left, top, width, bottom - top);
+  context.fill();
+  if (text !== '') context.stroke();
+  context.beginPath();
+  context.arc(x, y, size + 3, 0, Math.PI * 2);
+  context.stroke();
+  context.fillStyle = foreground;
 }
 
 /** At VS Code's own size of text. */

@@ -64,18 +64,7 @@ export function createPicture(options: PictureOptions): Picture | undefined {
     // It has drawn once by now.
     write();
     drawn.on('afterRender', write);
-    drawn.on('enterNode', ({ node }) => box.setAttribute('data-over', String(graph.getNodeAttribute(node, 'kind'))));
-    drawn.on('leaveNode', () => box.removeAttribute('data-over'));
-    drawn.on('clickNode', ({ node }) => options.onChoose(node));
-    drawn.on('clickStage', () => options.onChoose(undefined));
-    drawn.on('doubleClickNode', (event) => {
-      event.preventSigmaDefault();
-      options.onOpen(event.node);
-    });
-    dragToLink(drawn, box, {
-      canLink: (id) => options.canLink() && graph.getNodeAttribute(id, 'kind') === 'memory',
-      onLink: options.onLink,
-    });
+    follow(drawn, box, graph, options);
     return (sigma = drawn);
   };
   /** So near that the labels around it can be read. */
@@ -116,6 +105,21 @@ export function createPicture(options: PictureOptions): Picture | undefined {
     fit: () => void sigma?.getCamera().animatedReset(moveTime()),
     arrange: startArranging,
   };
+}
+
+function follow(drawn: Sigma, box: HTMLElement, graph: Graph, options: PictureOptions): void {
+  drawn.on('enterNode', ({ node }) => box.setAttribute('data-over', String(graph.getNodeAttribute(node, 'kind'))));
+  drawn.on('leaveNode', () => box.removeAttribute('data-over'));
+  drawn.on('clickNode', ({ node }) => options.onChoose(node));
+  drawn.on('clickStage', () => options.onChoose(undefined));
+  drawn.on('doubleClickNode', (event) => {
+    event.preventSigmaDefault();
+    options.onOpen(event.node);
+  });
+  dragToLink(drawn, box, {
+    canLink: (id) => options.canLink() && graph.getNodeAttribute(id, 'kind') === 'memory',
+    onLink: options.onLink,
+  });
 }
 
 /** How everything is drawn, whatever there is. */
