@@ -85,7 +85,8 @@ export interface Losses {
 }
 
 /**
- * The memories that a batch took out of what is injected, by forgetting or by superseding them. With what was known
+ * The memories that a batch took out of what is injected, by forgetting or by superseding them. What it brought itself
+ * is none of them: months of conversations that are read at once are full of plans that changed. With what was known
  * before, only what came since is read: a run of thousands of changes asks after each few of them.
  */
 export function lossesOf(sql: Sql, batch: string, known: Losses = { ids: new Set(), through: 0 }): Losses {
@@ -96,7 +97,8 @@ export function lossesOf(sql: Sql, batch: string, known: Losses = { ids: new Set
   const lost = sql
     .prepare(
       `SELECT h.memory_id FROM ${t.history} h JOIN ${t.memories} m ON m.id = h.memory_id WHERE ${since} AND m.kind <> 'episode'
-         AND (json_extract(h.after, '$.validUntil') IS NOT NULL OR json_extract(h.after, '$.supersededBy') IS NOT NULL)`,
+         AND (json_extract(h.after, '$.validUntil') IS NOT NULL OR json_extract(h.after, '$.supersededBy') IS NOT NULL)
+         AND NOT EXISTS (SELECT 1 FROM ${t.history} a WHERE a.memory_id = h.memory_id AND a.batch = h.batch AND a.event = 'ADD')`,
     )
     .all(batch, ...(known.through === 0 ? [] : [known.through]))
     .map((row) => text(row['memory_id']));

@@ -271,6 +271,19 @@ describe('consolidation by rules', () => {
       assert.equal(runs[0]?.outcome, 'stopped');
       assert.match(runs[0]?.said ?? '', /more than 5 memories .* Undo what it did, or raise the limit/);
     }));
+
+  it('a run reads months of conversations to their end: what it noted itself and a later one changes is no loss', () =>
+    withMemory(async ({ memory, clock }) => {
+      const teams = ['search', 'billing', 'mobile', 'design', 'support', 'backend', 'frontend', 'sales'];
+      for (const team of teams) await talk(memory, `old ${team}`, `The ${team} budget is 100 euros.`, 'Ok.');
+      clock.forward(30 * day);
+      for (const team of teams) await talk(memory, `new ${team}`, `The ${team} budget is now 250 euros.`, 'Ok.');
+      clock.forward(hour);
+      const { runs } = await maintain(memory);
+      assert.equal(runs[0]?.said, 'Read 16 conversations, learned 16 facts.');
+      const rows = await all(memory);
+      assert.equal(rows.filter(({ supersededBy }) => supersededBy !== undefined).length, 8);
+    }));
 });
 
 describe('what was injected', () => {
