@@ -4,6 +4,7 @@ import type { ObserveInput } from '../../../src/engine/ground/contract/conversin
 import type { WordsReader } from '../../../src/engine/ground/contract/ports.ts';
 import type { SqlRow } from '../../../src/engine/ground/contract/sql.ts';
 import { withTables } from '../../support/memory.ts';
+import { asOtherThread, endingThread, idleReader } from '../../support/wordsReaders.ts';
 
 const secret = `ghp_${'b1C3d5E7f9'.repeat(4).slice(0, 36)}`;
 
@@ -27,18 +28,10 @@ const long: Partial<ObserveInput> = { text: 'log '.repeat(8000), attributes: { f
 describe('turns that are read on another thread', () => {
   it('come to the same as those that are read where they are stored', async () => {
     const here = await tablesWith(undefined);
-    let read = 0;
-    const there = await tablesWith(() => ({
-      ...ready,
-      readTurns: async (asked) => {
-        // As soon as nobody else has anything to do, but before the background would.
-        await Promise.resolve();
-        const found = structuredClone(readTurns(structuredClone(asked)));
-        read += found.length;
-        return found;
-      },
-    }));
-    assert.ok(read > 0);
+    // As soon as nobody else has anything to do, but before the background would.
+    const thread = asOtherThread(readTurns, () => Promise.resolve());
+    const there = await tablesWith(() => ({ ...idleReader, readTurns: thread.read }));
+    assert.ok(thread.count() > 0);
     assert.deepEqual(there, here);
     assert.ok(!JSON.stringify(there).includes(secret));
     assert.ok(there.memories.some(({ quarantine_reason }) => quarantine_reason === 'instruction'));
@@ -47,14 +40,11 @@ describe('turns that are read on another thread', () => {
 
   it('are read here where that thread ends in the middle, and where nothing can be sent to it', async () => {
     const here = await tablesWith(undefined);
-    let orders = 0;
-    const ending = await tablesWith(() => ({
-      ...ready,
-      readTurns: (asked) => (++orders > 4 ? Promise.reject(new Error('It ended.')) : Promise.resolve(readTurns(asked))),
-    }));
-    assert.ok(orders > 4);
+    const thread = endingThread(readTurns, 4);
+    const ending = await tablesWith(() => ({ ...idleReader, readTurns: thread.read }));
+    assert.ok(thread.count() > 4);
     assert.deepEqual(ending, here);
-    assert.deepEqual(await tablesWith(() => ready), here);
+    assert.deepEqual(await tablesWith(() => idleReader), here);
   });
 
   it('are said when they are stored, where they bear no time', async () => {
@@ -66,17 +56,10 @@ describe('turns that are read on another thread', () => {
         const times = all('SELECT DISTINCT event_at FROM memories').map(({ event_at }) => Number(event_at));
         assert.ok(Math.max(...times) === clock.read());
       },
-      { readWords: () => ({ ...ready, readTurns: (asked) => Promise.resolve(readTurns(asked)) }) },
+      { readWords: () => ({ ...idleReader, readTurns: (asked) => Promise.resolve(readTurns(asked)) }) },
     );
   });
 });
-
-const ready: WordsReader = {
-  isReady: () => true,
-  readEvents: () => Promise.reject(new Error('Nothing reads.')),
-  readTurns: () => Promise.reject(new Error('Nothing reads.')),
-  done: () => undefined,
-};
 
 function turns(): ObserveInput[] {
   return Array.from({ length: manyTurns + 50 }, (_, at) => {

@@ -5,6 +5,7 @@ import type { WordsReader } from '../../../../src/engine/ground/contract/ports.t
 import type { SqlRow } from '../../../../src/engine/ground/contract/sql.ts';
 import type { TeamEvent } from '../../../../src/engine/ground/contract/teams.ts';
 import { withTables } from '../../../support/memory.ts';
+import { asOtherThread, endingThread, idleReader } from '../../../support/wordsReaders.ts';
 
 const workspace = 'git:example.com/crew/app';
 const team = 'crew';
@@ -29,17 +30,9 @@ const said: readonly object[] = [
 describe('words of a team that are read on another thread', () => {
   it('come to the same as those that are read where they are taken in', async () => {
     const here = await tablesWith(undefined);
-    let read = 0;
-    const there = await tablesWith(() => ({
-      ...ready,
-      readEvents: async (asked) => {
-        await setImmediate();
-        const found = structuredClone(readEvents(structuredClone(asked)));
-        read += found.length;
-        return found;
-      },
-    }));
-    assert.ok(read > 0);
+    const thread = asOtherThread(readEvents, () => setImmediate());
+    const there = await tablesWith(() => ({ ...idleReader, readEvents: thread.read }));
+    assert.ok(thread.count() > 0);
     assert.deepEqual(there, here);
     assert.ok(!JSON.stringify(there).includes(secret));
     assert.ok(there.memories.some(({ quarantine_reason }) => quarantine_reason === 'protected'));
@@ -48,15 +41,11 @@ describe('words of a team that are read on another thread', () => {
 
   it('are read here where that thread ends in the middle, and where it never begins', async () => {
     const here = await tablesWith(undefined);
-    let orders = 0;
-    const ending = await tablesWith(() => ({
-      ...ready,
-      readEvents: (asked) =>
-        ++orders > 4 ? Promise.reject(new Error('It ended.')) : Promise.resolve(readEvents(asked)),
-    }));
-    assert.ok(orders > 4);
+    const thread = endingThread(readEvents, 4);
+    const ending = await tablesWith(() => ({ ...idleReader, readEvents: thread.read }));
+    assert.ok(thread.count() > 4);
     assert.deepEqual(ending, here);
-    assert.deepEqual(await tablesWith(() => ({ ...ready, isReady: () => false })), here);
+    assert.deepEqual(await tablesWith(() => ({ ...idleReader, isReady: () => false })), here);
   });
 
   it('are read again where settings changed meanwhile', async () => {
@@ -73,7 +62,7 @@ describe('words of a team that are read on another thread', () => {
       },
       {
         readWords: () => ({
-          ...ready,
+          ...idleReader,
           readEvents: async (asked) => {
             const found = readEvents(asked);
             await change();
@@ -84,13 +73,6 @@ describe('words of a team that are read on another thread', () => {
     );
   });
 });
-
-const ready: WordsReader = {
-  isReady: () => true,
-  readEvents: () => Promise.reject(new Error('Nothing reads.')),
-  readTurns: () => Promise.reject(new Error('Nothing reads.')),
-  done: () => undefined,
-};
 
 async function join(memory: Parameters<Parameters<typeof withTables>[0]>[0]['memory']): Promise<void> {
   await memory.joinTeam({ team, address: 'postgres://me@db/memory', member: 'me', device: 'hub_device' });
