@@ -7,9 +7,8 @@ import type {
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import type { WordsReader } from '../ground/contract/ports.ts';
 import type { Batch, Store } from '../store/base/store.ts';
-import { checkTurn } from './checkTurn.ts';
 import { createTurnWriter, sliceCharacters, sliceTurns, type StoredSlice } from './createTurnWriter.ts';
-import { readTurnsAhead, timed } from './readTurnsAhead.ts';
+import { readTurnsAhead, turnNow } from './readTurnsAhead.ts';
 import type { KeptTurn } from './storeTurn.ts';
 
 interface BulkObserver {
@@ -49,10 +48,7 @@ export async function observeMany(
     const given = sliceFrom(inputs, results.length);
     const reads = await ahead?.of(results.length, results.length + given.length);
     const now = store.clock();
-    const slice = given.map((input, at) => {
-      const read = reads?.[at];
-      return read === undefined ? checkTurn(input, settings, now) : timed(read, now);
-    });
+    const slice = given.map((input, at) => turnNow(input, reads?.[at], { settings, now }));
     const stored = await observer.write(() => writer.storeSlice(slice));
     if ('reason' in stored) ({ reason } = stored);
     else {

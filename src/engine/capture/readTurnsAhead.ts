@@ -1,3 +1,4 @@
+import type { ObserveInput } from '../ground/contract/conversing.ts';
 import type { WordsReader } from '../ground/contract/ports.ts';
 import type { TurnRead, TurnsToRead } from '../ground/contract/readingTurns.ts';
 import { type ReadAhead, readAhead } from '../ground/runtime/readAhead.ts';
@@ -19,8 +20,16 @@ export function readTurns({ inputs, settings, now }: TurnsToRead): readonly Turn
   });
 }
 
-/** A turn that was read, as it is stored now: one without a time is said when it is stored, not when it was read. */
-export function timed(read: TurnRead, now: number): TurnRead {
+/**
+ * A turn as it is stored now, which may have been read ahead: one without a time is said when it is stored, not when it
+ * was read.
+ */
+export function turnNow(
+  input: ObserveInput,
+  read: TurnRead | undefined,
+  { settings, now }: Pick<TurnsToRead, 'settings' | 'now'>,
+): TurnRead {
+  if (read === undefined) return checkTurn(input, settings, now);
   return 'reason' in read ? read : { ...read, at: timeOf(read.input, now) };
 }
 
@@ -30,13 +39,11 @@ export function readTurnsAhead(
   reader: WordsReader,
   pause: () => Promise<void>,
 ): ReadAhead<TurnRead> {
-  const { inputs } = asked;
-  const part = (from: number, to: number): TurnsToRead => ({ ...asked, inputs: inputs.slice(from, to) });
   return readAhead({
-    count: inputs.length,
+    pieces: asked.inputs,
     isReady: reader.isReady,
-    order: (from, to) => reader.readTurns(part(from, to)),
-    here: (from, to) => readTurns(part(from, to)),
+    there: (inputs) => reader.readTurns({ ...asked, inputs }),
+    here: (inputs) => readTurns({ ...asked, inputs }),
     pause,
   });
 }

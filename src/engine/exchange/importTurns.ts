@@ -54,11 +54,13 @@ async function importReading(
   const { store, settings, write, pause } = importer;
   const { confirmed = false, isDryRun = false, signal } = input;
   const counts = createCounts();
-  const options = { confirmed, findConversation: createConversationFinder(store) };
+  const findConversation = createConversationFinder(store);
   if (isDryRun) {
     const conversations = new Map<string, ConversationSoFar>();
     for (const conversation of input.conversations) {
-      countKnown(store, turnsToStore(store, settings, conversation, options), counts, conversations);
+      const inputs = inputsOf(conversation, confirmed);
+      const turns = turnsToStore(store, settings, conversation, { inputs, findConversation });
+      countKnown(store, turns, counts, conversations);
       await pause();
     }
     return counts.result();
@@ -75,17 +77,17 @@ async function importReading(
     await pause();
     return undefined;
   };
-  const inputs = reader === undefined ? [] : input.conversations.flatMap((one) => inputsOf(one, confirmed));
-  const ahead = reader && readTurnsAhead({ inputs, settings, now: store.clock() }, reader, pause);
+  const given = input.conversations.map((one) => [one, inputsOf(one, confirmed)] as const);
+  const asked = { inputs: given.flatMap(([, inputs]) => inputs), settings, now: store.clock() };
+  const ahead = reader && readTurnsAhead(asked, reader, pause);
   let from = 0;
   let stopped: string | undefined;
   let waiting: Checked[] = [];
   let characters = 0;
-  for (const conversation of input.conversations) {
-    const to = from + conversation.turns.length;
-    const reads = await ahead?.of(from, to);
-    from = to;
-    for (const turn of turnsToStore(store, settings, conversation, { ...options, reads })) {
+  for (const [conversation, inputs] of given) {
+    const reads = await ahead?.of(from, from + inputs.length);
+    from += inputs.length;
+    for (const turn of turnsToStore(store, settings, conversation, { inputs, findConversation, reads })) {
       waiting.push(isErased(store, turn) ? erased : turn);
       characters += 'reason' in turn ? 0 : turn.text.length;
       if (waiting.length < sliceTurns && characters < sliceCharacters) continue;

@@ -1,6 +1,5 @@
-import { checkTurn } from '../capture/checkTurn.ts';
 import { betweenDoorsMs } from '../capture/conversationSoFar.ts';
-import { timed } from '../capture/readTurnsAhead.ts';
+import { turnNow } from '../capture/readTurnsAhead.ts';
 import { turnFingerprint } from '../capture/storeTurn.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import type { ObserveInput } from '../ground/contract/conversing.ts';
@@ -23,12 +22,10 @@ export function turnsToStore(
   store: Store,
   settings: EngineSettings,
   conversation: ConversationToImport,
-  { confirmed, findConversation, reads = [] }: TurnOptions,
+  { inputs, findConversation, reads = [] }: TurnOptions,
 ): readonly Checked[] {
-  const turns = inputsOf(conversation, confirmed).map((input, index): Checked => {
-    const now = store.clock();
-    const read = reads[index];
-    const checked = read === undefined ? checkTurn(input, settings, now) : timed(read, now);
+  const turns = inputs.map((input, index): Checked => {
+    const checked = turnNow(input, reads[index], { settings, now: store.clock() });
     if ('reason' in checked || input.role === 'user' || conversation.turns[index]?.role === 'assistant') return checked;
     return { ...checked, origin: 'import', saidBy: 'user' };
   });
@@ -38,7 +35,8 @@ export function turnsToStore(
 }
 
 interface TurnOptions {
-  readonly confirmed: boolean;
+  /** Its turns as any door gives them; see `inputsOf`. */
+  readonly inputs: readonly ObserveInput[];
   readonly findConversation: ConversationFinder;
   /** What was read of them already, by their places. */
   readonly reads?: readonly (Checked | undefined)[] | undefined;

@@ -39,15 +39,10 @@ export async function joinTeam(
   const { memory, environment } = access;
   const address = hubAddressFrom(given, environment);
   return await withHub(await hubAt(address, environment), async (hub) => {
-    const teams = await hub.teams();
-    const team = chosenTeam(
-      teams.map((each) => each.team),
-      named,
-    );
+    const { team, mayWrite } = chosenTeam(await hub.teams(), named);
     const known = (await memory.joinedTeams()).find((each) => each.team === team);
     const device = known?.device ?? `hub_${randomUUID()}`;
     const { member } = hub;
-    const mayWrite = teams.some((each) => each.team === team && each.mayWrite);
     // Each run of a build is a new device, of which the team would keep a row for ever.
     if (mayWrite) await hub.register(team, device);
     await memory.joinTeam({ team, address: keptAddress(address), member, device });
@@ -129,12 +124,7 @@ export async function askTeam(
 
 /** Throws a `MemoryError` that says what to do where there is no such team, or more than one. */
 export async function joinedTeam(memory: Memory, named: string | undefined): Promise<Team> {
-  const teams = await memory.teams();
-  const team = chosenTeam(
-    teams.map((each) => each.team),
-    named,
-  );
-  return await teamNamed(memory, team);
+  return chosenTeam(await memory.teams(), named);
 }
 
 async function speak(access: TeamAccess, team: string, hub: Hub): Promise<Synced> {
@@ -155,12 +145,14 @@ async function withHub<T>(hub: Hub, work: (hub: Hub) => Promise<T>): Promise<T> 
   }
 }
 
-function chosenTeam(teams: readonly string[], named: string | undefined): string {
+function chosenTeam<Each extends { readonly team: string }>(teams: readonly Each[], named: string | undefined): Each {
   const [first, second] = teams;
-  if (named !== undefined && teams.includes(named)) return named;
+  const found = teams.find(({ team }) => team === named);
+  if (found !== undefined) return found;
   if (named !== undefined || first === undefined)
     throw new MemoryError('hub', 'You are no member of this team. Ask who administers it to add you.');
-  if (second !== undefined) throw new MemoryError('input', `Say which with --team: ${teams.join(', ')}.`);
+  if (second !== undefined)
+    throw new MemoryError('input', `Say which with --team: ${teams.map(({ team }) => team).join(', ')}.`);
   return first;
 }
 

@@ -1,5 +1,6 @@
 import type Sigma from 'sigma';
 import type { MouseCoords } from 'sigma/types';
+import { svgElement } from '../shared/svgElement.ts';
 
 /** Draws a line from a memory to the pointer while it is dragged, and links it to the memory it is let go on. */
 export function dragToLink(
@@ -42,11 +43,6 @@ export function dragToLink(
 }
 
 function overlay(): { readonly svg: SVGElement; readonly line: SVGElement } {
-  const space = 'http://www.w3.org/2000/svg';
-  const svg = document.createElementNS(space, 'svg');
-  const line = document.createElementNS(space, 'line');
-  svg.setAttribute('class', 'dragged');
-  svg.setAttribute('aria-hidden', 'true');
-  svg.append(line);
-  return { svg, line };
+  const line = svgElement('line', {});
+  return { svg: svgElement('svg', { class: 'dragged', 'aria-hidden': 'true' }, line), line };
 }

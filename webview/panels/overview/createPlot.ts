@@ -6,7 +6,8 @@ import { drawLegend } from './drawLegend.ts';
 import { drawPlotTable } from './drawPlotTable.ts';
 import type { Painted } from './painted.ts';
 import { pictureOf } from './pictureOf.ts';
-import { dashes, type PlotData } from './plotData.ts';
+import { daySeconds, type PlotData } from './plotData.ts';
+import { strokeOf } from './strokeOf.ts';
 import { svgOf } from './svgOf.ts';
 
 export interface Plot {
@@ -16,7 +17,6 @@ export interface Plot {
 
 const height = 200;
 const axisPixels = 12;
-const daySeconds = 86_400;
 
 /** A plot by day with its legend, its table and a picture of it to save. */
 export function createPlot(
@@ -139,13 +139,10 @@ function paint(
       axes: axesOf({ colors, locale, textPixels, ticks }),
       series: [
         {},
-        ...series.map(({ label }, index) => ({
-          label,
-          stroke: colors.series[index % colors.series.length] ?? colors.foreground,
-          width: 2,
-          dash: [...(dashes[index % dashes.length] ?? [])],
-          points: { show: count === 1 },
-        })),
+        ...series.map(({ label }, index) => {
+          const { color, dash } = strokeOf(colors, index);
+          return { label, stroke: color, width: 2, dash: [...dash], points: { show: count === 1 } };
+        }),
       ],
     },
     [days, ...series.map(({ values }) => [...values])],

@@ -1,6 +1,6 @@
 import { layOutPicture, legendPixels, sampleGap, samplePixels, titlePixels } from './layOutPicture.ts';
 import type { Painted } from './painted.ts';
-import { dashes } from './plotData.ts';
+import { strokeOf } from './strokeOf.ts';
 
 /** A plot with its title and its legend, as a PNG in base64. */
 export function pictureOf({ plot, title, data, colors }: Painted): string {
@@ -24,8 +24,9 @@ export function pictureOf({ plot, title, data, colors }: Painted): string {
   context.font = `${legendPixels}px ${colors.font}`;
   context.lineWidth = 2;
   for (const [index, { x, y }] of layout.legend.entries()) {
-    context.strokeStyle = colors.series[index % colors.series.length] ?? colors.foreground;
-    context.setLineDash([...(dashes[index % dashes.length] ?? [])]);
+    const { color, dash } = strokeOf(colors, index);
+    context.strokeStyle = color;
+    context.setLineDash([...dash]);
     context.beginPath();
     context.moveTo(x, y);
     context.lineTo(x + samplePixels, y);

@@ -1,10 +1,9 @@
 import { layOutPicture, legendPixels, sampleGap, samplePixels, titlePixels } from './layOutPicture.ts';
 import type { Painted, Tick } from './painted.ts';
 import { widthsOf } from './pictureOf.ts';
-import { dashes } from './plotData.ts';
-
-const daySeconds = 86_400;
-const space = 'http://www.w3.org/2000/svg';
+import { svgElement } from '../shared/svgElement.ts';
+import { daySeconds } from './plotData.ts';
+import { strokeAttributes, strokeOf } from './strokeOf.ts';
 
 /** A plot with its title and its legend as an SVG, whose words stay words: by the same scales as on the screen. */
 export function svgOf(painted: Painted): string {
@@ -12,13 +11,13 @@ export function svgOf(painted: Painted): string {
   const labels = data.series.map(({ label }) => label);
   const layout = layOutPicture(plot, widthsOf(labels, colors.font));
   const { width, height } = layout;
-  const svg = part('svg', { width, height, viewBox: `0 0 ${width} ${height}`, 'font-family': colors.font });
+  const svg = svgElement('svg', { width, height, viewBox: `0 0 ${width} ${height}`, 'font-family': colors.font });
   svg.append(
-    part('title', {}, title),
-    part('rect', { width, height, fill: colors.background }),
+    svgElement('title', {}, title),
+    svgElement('rect', { width, height, fill: colors.background }),
     words(title, { ...layout.title, 'font-size': titlePixels, 'font-weight': 600, fill: colors.foreground }),
     ...layout.legend.flatMap(({ x, y }, index) => [
-      part('line', { x1: x, x2: x + samplePixels, y1: y, y2: y, ...lineOf(painted, index) }),
+      svgElement('line', { x1: x, x2: x + samplePixels, y1: y, y2: y, ...strokeAttributes(strokeOf(colors, index)) }),
       words(labels[index] ?? '', {
         ...{ x: x + samplePixels + sampleGap, y, 'font-size': legendPixels, fill: colors.foreground },
       }),
@@ -36,26 +35,32 @@ function plotOf(painted: Painted, at: { readonly x: number; readonly y: number }
   const grid = { stroke: colors.line, 'stroke-width': 0.5 };
   const x = (value: number): number => rounded(box.left + plot.valToPos(value, 'x'));
   const y = (value: number): number => rounded(box.top + plot.valToPos(value, 'y'));
-  const made = part('g', {});
+  const made = svgElement('g', {});
   const isShown = ({ label }: Tick): boolean => label !== '';
   for (const { value, label } of ticks.x.filter(isShown))
     made.append(
-      part('line', { x1: x(value), x2: x(value), y1: box.top, y2: box.bottom, ...grid }),
+      svgElement('line', { x1: x(value), x2: x(value), y1: box.top, y2: box.bottom, ...grid }),
       words(label, { x: x(value), y: box.bottom + painted.textPixels * 1.3, 'text-anchor': 'middle', ...text }),
     );
   for (const { value, label } of ticks.y.filter(isShown))
     made.append(
-      part('line', { x1: box.left, x2: box.right, y1: y(value), y2: y(value), ...grid }),
+      svgElement('line', { x1: box.left, x2: box.right, y1: y(value), y2: y(value), ...grid }),
       words(label, { x: box.left - 8, y: y(value), 'text-anchor': 'end', ...text }),
     );
   for (const [index, { values }] of data.series.entries()) {
     const points = values.map((value, day) => [x((data.firstDay + day) * daySeconds), y(value)] as const);
-    const line = lineOf(painted, index);
+    const stroke = strokeOf(colors, index);
     const [only] = points;
     if (points.length === 1 && only !== undefined)
-      made.append(part('circle', { cx: only[0], cy: only[1], r: 3, fill: line.stroke }));
+      made.append(svgElement('circle', { cx: only[0], cy: only[1], r: 3, fill: stroke.color }));
     else
-      made.append(part('polyline', { points: points.map((point) => point.join()).join(' '), fill: 'none', ...line }));
+      made.append(
+        svgElement('polyline', {
+          points: points.map((point) => point.join()).join(' '),
+          fill: 'none',
+          ...strokeAttributes(stroke),
+        }),
+      );
   }
   return made;
 }
@@ -67,28 +72,8 @@ function boxOf({ plot }: Painted, at: { readonly x: number; readonly y: number }
   return { left, top, right: left + plot.bbox.width / ratio, bottom: top + plot.bbox.height / ratio };
 }
 
-function lineOf({ colors }: Painted, index: number) {
-  const dash = dashes[index % dashes.length] ?? [];
-  return {
-    stroke: colors.series[index % colors.series.length] ?? colors.foreground,
-    'stroke-width': 2,
-    ...(dash.length === 0 ? {} : { 'stroke-dasharray': dash.join(' ') }),
-  };
-}
-
-function words(text: string, attributes: Attributes): SVGElement {
-  return part('text', { 'dominant-baseline': 'central', ...attributes }, text);
-}
-
-interface Attributes {
-  readonly [name: string]: string | number;
-}
-
-function part(name: string, attributes: Attributes, text = ''): SVGElement {
-  const made = document.createElementNS(space, name);
-  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, String(value));
-  made.textContent = text;
-  return made;
+function words(text: string, attributes: Parameters<typeof svgElement>[1]): SVGElement {
+  return svgElement('text', { 'dominant-baseline': 'central', ...attributes }, text);
 }
 
 function rounded(value: number): number {

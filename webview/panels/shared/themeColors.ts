@@ -52,8 +52,8 @@ function forcedColors(body: CSSStyleDeclaration): ThemeColors {
   const text = between('CanvasText', 'CanvasText');
   const series = seriesNames.map(() => text);
   const background = between('Canvas', 'Canvas');
-  const [foreground, quiet, line, faint, faintest] = [text, text, text, text, text];
-  return { foreground, quiet, background, line, faint, faintest, series, ...textOf(body) };
+  const lines = { line: text, faint: text, faintest: text };
+  return { foreground: text, quiet: text, background, ...lines, series, ...textOf(body) };
 }
 
 /** A colour halfway, as a canvas names it; a theme may name one in any way that CSS knows. */

@@ -109,8 +109,8 @@ function modelsLine(models: readonly string[], waiting: number): HealthLine {
     models.length === 0
       ? say('None is installed: memory answers by itself.')
       : say('Installed: {0}.', models.join(', '));
-  const manage = models.length > 0 ? {} : { action: 'models' as const, label: say('Manage models…') };
-  if (waiting === 0) return { name, text, isGood: true, ...manage };
+  const manage = { action: 'models', label: say('Manage models…') } as const;
+  if (waiting === 0) return { name, text, isGood: true, ...(models.length === 0 ? manage : {}) };
   const waits = say('Conversations that wait for a summary: {0}.', waiting);
   return {
     name,

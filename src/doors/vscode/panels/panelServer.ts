@@ -124,8 +124,9 @@ async function carryOut(
     case 'undo': {
       const result = await undo(memory, message.batch);
       const { undone, batch, skipped = 0, problems = [] } = result;
+      const stopped = stoppedText(result);
       const left = [
-        ...[stoppedText(result) ?? []].flat(),
+        ...(stopped === undefined ? [] : [stopped]),
         ...(skipped === 0 ? [] : [translate('What was changed again since is left as it is.')]),
         ...problems.map((problem) => problem.message),
       ];

@@ -9,13 +9,11 @@ export function readEventsAhead(
   reader: WordsReader,
   pause: () => Promise<void>,
 ): ReadAhead<EventRead> {
-  const { events } = asked;
-  const part = (from: number, to: number): EventsToRead => ({ ...asked, events: events.slice(from, to) });
   return readAhead({
-    count: events.length,
+    pieces: asked.events,
     isReady: reader.isReady,
-    order: (from, to) => reader.readEvents(part(from, to)),
-    here: (from, to) => readEvents(part(from, to)),
+    there: (events) => reader.readEvents({ ...asked, events }),
+    here: (events) => readEvents({ ...asked, events }),
     pause,
   });
 }

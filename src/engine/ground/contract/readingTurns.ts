@@ -1,5 +1,6 @@
 import type { ObserveInput } from './conversing.ts';
 import type { EngineSettings } from './engineSettings.ts';
+import type { IndexedText } from './indexedTexts.ts';
 import type { Origin, Role, Scope } from './model.ts';
 
 /** One turn, cleaned and ready to be stored. */
@@ -24,14 +25,6 @@ export interface ReadText {
   /** Whether it wants to be obeyed; absent where nobody asks that of whose words it is. */
   readonly isSuspect?: boolean;
   readonly indexed: IndexedText;
-}
-
-/** A text as the search has it. */
-export interface IndexedText {
-  /** Its terms, a blank between them. */
-  readonly terms: string;
-  /** What it is like, as bits; see `knowledge/language/marks.ts`. */
-  readonly marks: number;
 }
 
 /** Turns whose words are read ahead. */

@@ -1,6 +1,6 @@
 import type { EngineSettings } from './engineSettings.ts';
 import type { Entity } from './entities.ts';
-import type { IndexedTexts } from './indexedTexts.ts';
+import type { IndexedMemory } from './indexedTexts.ts';
 import type { Kind } from './model.ts';
 import type { PersonalField } from './personalFields.ts';
 import type { CheckedSave } from './saving.ts';
@@ -113,7 +113,7 @@ export interface WordsRead {
     readonly givesReasons: boolean;
     /** What of the user it would fill in. */
     readonly fields: readonly PersonalField[];
-    readonly indexed: IndexedTexts;
+    readonly indexed: IndexedMemory;
   };
 }
 

@@ -7,13 +7,12 @@ const mostAhead = 400;
 const readHere = 8;
 
 /** What is read piece by piece, on another thread or here. */
-interface ToRead<Read> {
-  readonly count: number;
+interface ToRead<Piece, Read> {
+  readonly pieces: readonly Piece[];
   /** A thread takes a moment to begin. */
   readonly isReady: () => boolean;
-  /** Has the pieces from one to before another read on the other thread. */
-  readonly order: (from: number, to: number) => Promise<readonly Read[]>;
-  readonly here: (from: number, to: number) => readonly Read[];
+  readonly there: (pieces: readonly Piece[]) => Promise<readonly Read[]>;
+  readonly here: (pieces: readonly Piece[]) => readonly Read[];
   /** Lets others have their turn. */
   readonly pause: () => Promise<void>;
 }
@@ -27,25 +26,26 @@ export interface ReadAhead<Read> {
  * Has pieces read on another thread, ahead of who takes them in, who reads some of those further on while it would have to
  * wait.
  */
-export function readAhead<Read>({ count, isReady, order, here, pause }: ToRead<Read>): ReadAhead<Read> {
+export function readAhead<Piece, Read>({ pieces, isReady, there, here, pause }: ToRead<Piece, Read>): ReadAhead<Read> {
+  const count = pieces.length;
   const reads: (Read | undefined)[] = [];
   /** What the other thread was given and has not answered, by where it begins. */
   const orders = new Map<number, Promise<void>>();
   let next = 0;
   let taken = 0;
   let hasFailed = false;
-  const part = (most: number): readonly [from: number, to: number] => {
+  const part = (most: number): { readonly from: number; readonly some: readonly Piece[] } => {
     const from = next;
     next = Math.min(count, from + most);
-    return [from, next];
+    return { from, some: pieces.slice(from, next) };
   };
   const keep = (from: number, found: readonly Read[]): void => {
     for (const [at, one] of found.entries()) reads[from + at] = one;
   };
   const orderMore = (): void => {
     while (!hasFailed && isReady() && orders.size < mostOrders && next < Math.min(count, taken + mostAhead)) {
-      const [from, to] = part(ordered);
-      const answer = order(from, to)
+      const { from, some } = part(ordered);
+      const answer = there(some)
         .then((found) => keep(from, found))
         // Whoever takes these in reads them.
         .catch(() => void (hasFailed = true))
@@ -66,8 +66,8 @@ export function readAhead<Read>({ count, isReady, order, here, pause }: ToRead<R
       orderMore();
       while (isAwaited(to)) {
         if (next < count) {
-          const [own, end] = part(readHere);
-          keep(own, here(own, end));
+          const { from: own, some } = part(readHere);
+          keep(own, here(some));
           await pause();
         } else await Promise.race(orders.values());
         orderMore();

@@ -1,6 +1,6 @@
 import { MemoryError } from '../../ground/contract/memoryError.ts';
 import type { Attributes, NewMemory } from '../../ground/contract/model.ts';
-import type { IndexedText } from '../../ground/contract/readingTurns.ts';
+import type { IndexedText } from '../../ground/contract/indexedTexts.ts';
 import { fingerprint } from '../../ground/text/fingerprint.ts';
 import { isTrusted, untrustedImportance } from '../../knowledge/trust/trustedOrigins.ts';
 import { scopeNumber } from '../base/scopes.ts';

@@ -1,6 +1,5 @@
-import type { IndexedTexts } from '../../ground/contract/indexedTexts.ts';
+import type { IndexedMemory, IndexedText } from '../../ground/contract/indexedTexts.ts';
 import type { Kind } from '../../ground/contract/model.ts';
-import type { IndexedText } from '../../ground/contract/readingTurns.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number, optionalText, text } from '../../ground/contract/sql.ts';
 import { knownAhead } from '../../ground/runtime/knownAhead.ts';
@@ -13,7 +12,7 @@ import { termFrequencies } from './termFrequencies.ts';
 /** A few tags are labels; hundreds are a text of their own. */
 const tagCharacters = 1000;
 
-interface IndexedMemory {
+interface ToIndex {
   readonly topic: string;
   readonly content: string;
   readonly key?: string;
@@ -27,7 +26,7 @@ const write = `INSERT INTO ${t.memoryTerms} (row, topic, content, speaker, marks
     marks = excluded.marks`;
 
 /** What the index holds of a memory, which may have been read ahead of it. */
-export const indexedOf = knownAhead((memory: IndexedMemory) => indexedWith(memory, indexedText(memory.content)));
+export const indexedOf = knownAhead((memory: ToIndex) => indexedWith(memory, indexedText(memory.content)));
 
 /**
  * (Re)writes the derived terms of one active memory; triggers carry them into the full-text index.
@@ -36,36 +35,31 @@ export const indexedOf = knownAhead((memory: IndexedMemory) => indexedWith(memor
 export function indexMemory(
   sql: Sql,
   row: number,
-  memory: IndexedMemory,
+  memory: ToIndex,
   { isNew = false, read }: { readonly isNew?: boolean; readonly read?: IndexedText | undefined } = {},
 ): void {
-  const { labels, said, speaker, marks } = read === undefined ? indexedOf(memory) : indexedWith(memory, read);
+  const { labels, terms: said, speaker, marks } = read === undefined ? indexedOf(memory) : indexedWith(memory, read);
   const wasThere = !isNew && sql.prepare(`SELECT 1 FROM ${t.memoryTerms} WHERE row = ?`).get(row) !== undefined;
   sql.prepare(write).run(row, labels, said, speaker, marks);
   if (wasThere) termFrequencies(sql).removed();
   termFrequencies(sql).added(row, [labels, said, speaker]);
 }
 
-function indexedWith(memory: IndexedMemory, { terms: said, marks }: IndexedText): IndexedTexts {
+function indexedWith(memory: ToIndex, read: IndexedText): IndexedMemory {
   const isTurn = memory.kind === 'episode';
   // All raw turns share one topic, whose word would match everything.
-  return {
-    labels: isTurn ? '' : labelTerms(memory).join(' '),
-    said,
-    speaker: isTurn ? speakerTerms(memory) : '',
-    marks,
-  };
+  return { ...read, labels: isTurn ? '' : labelTerms(memory).join(' '), speaker: isTurn ? speakerTerms(memory) : '' };
 }
 
 /** What a memory is filed under: its topic, its key and its tags, each term once. */
-function labelTerms({ topic, key, tags }: IndexedMemory): string[] {
+function labelTerms({ topic, key, tags }: ToIndex): string[] {
   const named = terms(key === undefined ? topic : `${topic} ${key}`);
   const tagged = new Set(terms(tellingTags(tags).join(' ').slice(0, tagCharacters)));
   return [...named, ...[...tagged].filter((term) => !named.includes(term))];
 }
 
 /** Who said a turn: the actor, or a name that the text begins with, as transcripts have it ("Kim: …"). */
-function speakerTerms({ actor, content }: IndexedMemory): string {
+function speakerTerms({ actor, content }: ToIndex): string {
   const named = /^\p{Lu}[\p{L}'’-]{0,30}(?: \p{Lu}[\p{L}'’-]{0,30})?(?=: )/u.exec(content)?.[0];
   return terms(actor ?? named ?? '').join(' ');
 }

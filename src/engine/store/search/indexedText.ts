@@ -1,4 +1,4 @@
-import type { IndexedText } from '../../ground/contract/readingTurns.ts';
+import type { IndexedText } from '../../ground/contract/indexedTexts.ts';
 import { marksOf } from '../../knowledge/language/marks.ts';
 import { terms } from '../../knowledge/language/terms.ts';
 
