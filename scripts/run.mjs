@@ -1,9 +1,27 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn, spawnSync } from 'node:child_process';
 import { basename, delimiter, dirname } from 'node:path';
 import { root } from './paths.mjs';
 
 /** An expected failure whose message is the whole explanation: scripts print it without a stack. */
 export class Sentence extends Error {}
+
+/** @type {AsyncLocalStorage<Buffer[]>} */
+const collected = new AsyncLocalStorage();
+
+/**
+ * Does some work while what the programs that it runs print is collected, to be shown in one piece: what runs beside
+ * something else would print between its lines.
+ * @template T
+ * @param {() => Promise<T>} work
+ * @returns {Promise<{ result: T, output: Buffer }>}
+ */
+export async function collectOutput(work) {
+  /** @type {Buffer[]} */
+  const chunks = [];
+  const result = await collected.run(chunks, work);
+  return { result, output: Buffer.concat(chunks) };
+}
 
 /**
  * Runs a program to its end with this one's input and output; returns its exit code.
@@ -14,9 +32,19 @@ export class Sentence extends Error {}
  */
 export function run(command, args, { cwd = root, env = {}, shell = false } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, [...args], { cwd, shell, stdio: 'inherit', env: { ...process.env, ...env } });
+    const chunks = collected.getStore();
+    const output = chunks === undefined ? 'inherit' : 'pipe';
+    const child = spawn(command, [...args], {
+      cwd,
+      shell,
+      stdio: ['inherit', output, output],
+      env: { ...process.env, ...env },
+    });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks?.push(chunk));
     child.once('error', reject);
-    child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)));
+    child.once(chunks === undefined ? 'exit' : 'close', (code, signal) =>
+      resolve(code ?? (signal === 'SIGINT' ? 130 : 1)),
+    );
   });
 }
 

@@ -6,14 +6,24 @@ import { ensureDependencies } from './install.mjs';
 import { freshResultFile, runMocha } from './mocha.mjs';
 import { outputDir, root } from './paths.mjs';
 import { ensurePostgres } from './postgres.mjs';
-import { main, run, Sentence } from './run.mjs';
+import { collectOutput, main, run, Sentence } from './run.mjs';
 import { ensureRuntime } from './runtime.mjs';
 
 /**
- * The steps in the order in which they run, each with its counts. A step that is not a test suite counts as one test.
+ * The steps, each with its counts. A step that is not a test suite counts as one test.
  * @type {Readonly<Record<string, (node: string, files: readonly string[]) => Promise<import('./counts.mjs').Counts>>>}
  */
 const STEPS = { typecheck, lint, format, build, unit, contract, hub, host, webview, program };
+
+/**
+ * The order in which they run: stage after stage. The lanes of a stage run beside each other, since most steps use one
+ * core alone; the first one prints as it goes, the others a step at a time.
+ */
+const STAGES = [
+  [['build']],
+  [['unit'], ['typecheck', 'lint', 'format', 'contract', 'hub']],
+  [['host'], ['webview', 'program']],
+];
 
 await main(async () => {
   const given = process.argv.slice(2);
@@ -22,15 +32,30 @@ await main(async () => {
   if (unknown) throw new Sentence(`There is no step "${unknown}"; there are ${Object.keys(STEPS).join(', ')}.`);
   const node = prepare();
   const results = [];
-  for (const [name, step] of Object.entries(STEPS)) {
-    if (node === undefined || (wanted.length > 0 && !wanted.includes(name))) continue;
-    results.push(await attempt(name, () => step(node, given.filter(isTestFile))));
+  for (const stage of node === undefined ? [] : STAGES) {
+    const lanes = stage
+      .map((lane) => lane.filter((name) => wanted.length === 0 || wanted.includes(name)))
+      .filter((lane) => lane.length > 0);
+    results.push(...(await Promise.all(lanes.map((lane, index) => runLane(lane, index === 0)))).flat());
   }
   const total = results.length === 0 ? failure('nothing ran') : sum(results);
   mkdirSync(outputDir, { recursive: true });
   writeFileSync(join(outputDir, 'summary.txt'), `${failedTitles(total)}${summary(total)}\n`);
   console.log(`\n${failedTitles(total)}${summary(total)}`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
+
+  /**
+   * @param {readonly string[]} names
+   * @param {boolean} isLive prints as it goes
+   */
+  async function runLane(names, isLive) {
+    const all = [];
+    for (const name of names) {
+      const step = () => STEPS[name]?.(node ?? '', given.filter(isTestFile)) ?? Promise.resolve(failure(name));
+      all.push(await attempt(name, step, isLive));
+    }
+    return all;
+  }
 });
 
 /**
@@ -56,17 +81,21 @@ function prepare() {
 /**
  * @param {string} name
  * @param {() => Promise<import('./counts.mjs').Counts>} step
+ * @param {boolean} isLive
  */
-async function attempt(name, step) {
-  console.log(`\n== ${name}`);
+async function attempt(name, step, isLive) {
+  if (isLive) console.log(`\n== ${name}`);
   const start = Date.now();
-  let counts;
-  try {
-    counts = await step();
-  } catch (error) {
-    console.error(error instanceof Sentence ? error.message : error);
-    counts = failure(`${name}: broke off`);
-  }
+  const guarded = async () => {
+    try {
+      return await step();
+    } catch (error) {
+      console.error(error instanceof Sentence ? `${name}: ${error.message}` : error);
+      return failure(`${name}: broke off`);
+    }
+  };
+  const { result: counts, output } = isLive ? { result: await guarded(), output: '' } : await collectOutput(guarded);
+  if (!isLive) process.stdout.write(`\n== ${name}\n${output.toString()}\n`);
   console.log(`== ${name}: ${summary(counts)} in ${((Date.now() - start) / 1000).toFixed(1)} s`);
   return counts;
 }
