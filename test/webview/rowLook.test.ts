@@ -138,6 +138,20 @@ describe('rows that read', () => {
     await view.page.waitForFunction(() => (sessionStorage.getItem('state') ?? '').includes('"sorting":"used"'));
   });
 
+  it('what was replaced stands below what holds, except by time', async () => {
+    const view = await openFilled([
+      row('a', 'The port is 8443.', { importance: 9, eventAt: Date.now() - day, uses: 9, isSuperseded: true }),
+      row('b', 'The port is 9443.', { importance: 6, eventAt: Date.now() - 2 * day }),
+    ]);
+    const memories = (): Promise<string[]> => view.tree.locator('.row.memory:not(.probe) .label').allInnerTexts();
+    assert.deepEqual(await memories(), ['The port is 9443.', 'The port is 8443.']);
+    const choice = view.page.getByRole('combobox', { name: 'Sort by' });
+    await choice.selectOption('Most used');
+    assert.deepEqual(await memories(), ['The port is 9443.', 'The port is 8443.']);
+    await choice.selectOption('Newest');
+    assert.deepEqual(await memories(), ['The port is 8443.', 'The port is 9443.']);
+  });
+
   it('what waits and rules in force stand first, a rule that holds no more does not', async () => {
     const view = await openFilled([
       ...someRows(),

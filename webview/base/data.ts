@@ -100,11 +100,14 @@ export function sortedRows(data: Data, by: Sorting): readonly Row[] {
 }
 
 type Order = (a: Row, b: Row) => number;
-const byImportance: Order = (a, b) => b.importance - a.importance || b.eventAt - a.eventAt || (a.id < b.id ? -1 : 1);
+/** What was replaced is as important as what took its place, and would stand before it. */
+const byHolding: Order = (a, b) => Number(!b.isSuperseded) - Number(!a.isSuperseded);
+const byImportance: Order = (a, b) =>
+  byHolding(a, b) || b.importance - a.importance || b.eventAt - a.eventAt || (a.id < b.id ? -1 : 1);
 const orders: { readonly [by in Sorting]: Order } = {
   importance: byImportance,
   newest: (a, b) => b.eventAt - a.eventAt || byImportance(a, b),
-  used: (a, b) => (b.uses ?? 0) - (a.uses ?? 0) || byImportance(a, b),
+  used: (a, b) => byHolding(a, b) || (b.uses ?? 0) - (a.uses ?? 0) || byImportance(a, b),
 };
 
 export function haystack(data: Data, row: Row): string {

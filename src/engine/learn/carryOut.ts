@@ -68,7 +68,7 @@ function take(
       // What is learned is valid where the old fact was; what is saved, where it was saved.
       const scope = incoming.as === 'learned' ? (allowed[0]?.scope ?? memory.scope) : memory.scope;
       const heir = decision.content === undefined ? memory : heirOf(memory, decision.content, allowed[0]);
-      const id = replace(store, batchOf(), { ...heir, scope }, allowed);
+      const id = replace(store, batchOf(), { ...withStandingOf(allowed, heir, incoming), scope }, allowed);
       return { outcome: 'stored', id, supersedes: allowed.map((old) => old.id) };
     }
     case 'takeBack':
@@ -134,6 +134,19 @@ function heirOf(memory: NewMemory, content: string, old: MemoryRecord | undefine
     topic: old.topic,
     importance: Math.max(old.importance, memory.importance),
     tags: [...new Set([...old.tags, ...memory.tags])],
+  };
+}
+
+/**
+ * A new value of the same matter is as important as the old one was, and pinned if that was, unless whoever saves it
+ * says otherwise: else a rule for every prompt would leave the prompts by being changed.
+ */
+function withStandingOf(replaced: readonly MemoryRecord[], memory: NewMemory, { given }: Incoming): NewMemory {
+  if (!isTrusted(memory.origin)) return memory;
+  return {
+    ...memory,
+    importance: given.importance ?? Math.max(memory.importance, ...replaced.map((old) => old.importance)),
+    pinned: given.pinned ?? (memory.pinned || replaced.some((old) => old.pinned)),
   };
 }
 

@@ -15,7 +15,7 @@ import { noteRests } from './noteRests.ts';
 import { incomingOf, memoryOf } from './storeCandidates.ts';
 import { replace, supersede, withSuperseded } from './supersede.ts';
 import { type Fields, unknownFields } from '../ground/contract/unknownFields.ts';
-import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
+import { isTrusted, mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import type { SaveResult } from '../ground/contract/saving.ts';
 import { consentNeeded } from './consent/consentNeeded.ts';
 import type { Decision, Incoming, Ladder } from './ladder.ts';
@@ -69,7 +69,9 @@ export function correct(
     }
     const stored: SaveResult = {
       outcome: 'stored',
-      id: known(ladder, batch, candidate, memory, old) ?? replace(store, batch, memory, [old]),
+      id:
+        known(ladder, batch, candidate, memory, old) ??
+        replace(store, batch, { ...memory, pinned: old.pinned && isTrusted(memory.origin) }, [old]),
       batch: batch.id,
     };
     if (stored.id !== undefined) noteRests(ladder, batchOf, findActive(ladder.store.sql, stored.id));

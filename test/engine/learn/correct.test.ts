@@ -51,6 +51,36 @@ describe('what has changed', () => {
       assert.equal((await memory.activeMemory({ turns: ['shall I run npm for the installs?'] })).facts.length, 1);
     }));
 
+  it('keeps its importance and its pin when it is changed in passing, and when it is corrected', () =>
+    withLearner(async ({ memory, clock, learn }) => {
+      await learn({ content: npm, importance: 9 });
+      const [first] = await all(memory);
+      await memory.update(first?.id ?? '', { pinned: true });
+      clock.forward(day);
+      await learn(pnpm);
+      const heir = (await all(memory)).find(({ content }) => content === pnpm);
+      assert.deepEqual([heir?.importance, heir?.pinned], [9, true]);
+      clock.forward(day);
+      const corrected = await memory.correct(heir?.id ?? '', { content: 'The project uses Bun for installs.' });
+      const last = await memory.get(corrected.id ?? '');
+      assert.deepEqual([last?.importance, last?.pinned], [9, true]);
+    }));
+
+  it('is as important as whoever saves the new value says', () =>
+    withLearner(async ({ memory, clock, learn }) => {
+      await learn({ content: npm, importance: 9 });
+      clock.forward(day);
+      const { id = '' } = await memory.save({
+        content: pnpm,
+        topic: 'project',
+        importance: 3,
+        origin: 'user',
+        settles: true,
+      });
+      assert.equal((await memory.get(id))?.importance, 3);
+      assert.equal((await all(memory)).find(({ content }) => content === npm)?.supersededBy, id);
+    }));
+
   it('holds again when it is said again', () =>
     withLearner(async ({ memory, clock, learn }) => {
       for (const content of [npm, pnpm, npm]) {
