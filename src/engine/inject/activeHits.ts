@@ -112,10 +112,13 @@ function isQuestion({ why, excerpt }: Hit): boolean {
   return why.parts['asks'] === 1 && excerpt === undefined;
 }
 
-/** What a turn quotes or pastes as code is somebody else's words, which are not put in front of a model again. */
+/**
+ * What a turn quotes or pastes as code is somebody else's words, which are not put in front of a model again; "Done."
+ * answers nothing, whatever stands beside it.
+ */
 function inOwnWords(hit: Hit, weights: ReadonlyMap<string, number>): Hit[] {
   const prose = proseOf(hit.content).trim();
-  if (prose === '') return [];
+  if (prose === '' || isSmallTalk(prose)) return [];
   return [{ ...hit, content: hit.excerpt === undefined ? prose : excerptOf(prose, weights) }];
 }
 

@@ -204,6 +204,7 @@ describe('the command line', () => {
         observations: ['Staging listens on port 5433'],
       });
       assert.equal('memories' in parsed((await runHere(folder, ['export'])).output), true);
+      assert.equal('memories' in parsed((await runHere(folder, ['export', '-'])).output), true);
       assert.equal((await runHere(folder, ['export', '--format', 'xml'])).code, exitCodes.usage);
     });
   });

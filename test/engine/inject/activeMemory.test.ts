@@ -51,6 +51,26 @@ describe('Active Memory', () => {
       assert.equal((await injected('What about the deploy?')).length, 2);
     }));
 
+  it('brings no turn that answers nothing, whatever stands beside it', () =>
+    withMemory(async ({ memory, clock }) => {
+      for (const [role, text] of [
+        ['user', 'hey, can you scaffold a Fastify server with a health route?'],
+        ['assistant', 'Done.'],
+        ['user', 'nice, and the health route answers with the version of the build'],
+        ['assistant', 'All fixed, thanks.'],
+      ] as const) {
+        await memory.observe({ sessionId: 'before', role, text });
+        clock.forward(1000);
+      }
+      clock.forward(day);
+      const lines = await chosen(memory, 'also the health route moved to /livez');
+      assert.ok(lines.length > 0);
+      assert.deepEqual(
+        lines.filter((line) => /^Done|fixed/.test(line)),
+        [],
+      );
+    }));
+
   it('brings the fact about what is named, not those that differ from it by a name', () =>
     withMemory(async ({ memory }) => {
       const services = ['ledger', 'search', 'gateway', 'catalog', 'mailer', 'audit'];

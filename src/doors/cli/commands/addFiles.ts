@@ -13,7 +13,7 @@ export function addFiles(program: Command, context: CommandContext): void {
   program
     .command('export')
     .description('write the memory into a file, or to standard output')
-    .argument('[file]', 'default: standard output')
+    .argument('[file]', 'default, or "-": standard output')
     .addOption(
       new Option(
         '--format <form>',
@@ -44,16 +44,18 @@ interface ExportToOptions {
 async function exportTo(
   { io }: CommandContext,
   { door, done }: OpenCommand,
-  file: string | undefined,
-  { format = file === undefined ? 'json' : exportFormOf(file), history }: ExportToOptions,
+  named: string | undefined,
+  { format, history }: ExportToOptions,
 ): Promise<void> {
-  const pieces = exportSealed(format, door.memory, { now: io.now(), history, memoryFile: door.file });
+  const file = named === '-' ? undefined : named;
+  const form = format ?? (file === undefined ? 'json' : exportFormOf(file));
+  const pieces = exportSealed(form, door.memory, { now: io.now(), history, memoryFile: door.file });
   if (file === undefined) {
     for await (const piece of pieces) io.write(piece);
     return;
   }
   const target = path.resolve(io.folder, file);
   await writePrivateFile(target, pieces);
-  const said = exportedText(format, await door.memory.stats(), target);
-  done({ data: { file: target, format }, lines: [said] });
+  const said = exportedText(form, await door.memory.stats(), target);
+  done({ data: { file: target, format: form }, lines: [said] });
 }

@@ -23,17 +23,17 @@ const manner = '(?:short|brief|concise|detailed|terse|german|english|french|span
 export const scopePatterns: ScopePatterns = {
   // Sentences that say themselves that they are about this project, even if they start with "I".
   aboutWorkspace: patternOf([
-    r`\b(?:(?:in|for|of) this (?:repo(?:sitory)?|project|workspace|codebase|package)`,
+    r`\b(?:(?:in|for|of|across) (?:this|the|our) (?:repo(?:sitory)?|project|workspace|codebase|package)`,
     `|this ${workspace} (?:uses|is|has|needs))`,
     r`\b`,
   ]),
+  // "Health" is a person's, a "health route" is not; "preferences for code" are.
   personalTopic: patternOf([
-    '^',
-    anyOf(
-      ...['preferences?', 'personal', 'about me', 'me', 'myself', 'person', 'people', 'family', 'friends?', 'life'],
-      ...['home', 'health', 'hobb(?:y|ies)', 'birthdays?', 'food', 'holidays?', 'vacations?', 'style', 'tone'],
-    ),
-    r`\b`,
+    '^(?:',
+    anyOf('personal', 'about me', 'myself', 'family', r`hobb(?:y|ies)`, 'birthdays?', 'holidays?', 'vacations?'),
+    r`\b|`,
+    anyOf(...['preferences?', 'me', 'person', 'people', 'friends?', 'life', 'home', 'health', 'food', 'style', 'tone']),
+    r`(?:$|\s*[,;:/&+]|\s(?:and|or|of|for|about|with|on|in|at)\b))`,
   ]),
   aboutPerson: patternOf([
     [

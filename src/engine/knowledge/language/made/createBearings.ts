@@ -25,6 +25,12 @@ export interface Bearings {
   readonly light: string;
 }
 
+/**
+ * What may follow what a topic is about: nothing, or a word that adds to it. "Gesundheit" is a person's, a
+ * "Gesundheitsprüfung" of a server is not.
+ */
+const endOfTopic = String.raw`(?:$|\s*[,;:/&+、]|[和与及とや]|\s(?:und|oder|für|beim?|in|im|von|mit|y|o|del?|para|en|con|sobre|et|ou|des|du|pour|sur|à|e|d[oa]|em|com|n[oa])(?!\p{L}))`;
+
 /** The families of a language that tell where something belongs, and what it takes back. */
 export function createBearings(words: Bearings): Pick<Language, 'scopes' | 'ownWords' | 'comparing'> {
   const speaker = textPattern(`^(?:${words.speaker})`, 'iu');
@@ -32,7 +38,7 @@ export function createBearings(words: Bearings): Pick<Language, 'scopes' | 'ownW
     scopes: {
       aboutWorkspace: textPattern(words.workspace.join('|'), 'iu'),
       aboutPerson: textPattern([...words.person, `^(?:${words.speaker})`].join('|'), 'iu'),
-      personalTopic: textPattern(`^(?:${words.personalTopics.join('|')})`, 'iu'),
+      personalTopic: textPattern(`^(?:${words.personalTopics.join('|')})${endOfTopic}`, 'iu'),
       protectedWords: new Set(),
     },
     ownWords: {

@@ -15,7 +15,7 @@ export const japaneseIndex: Partial<IndexWords> = {
       .map(folded),
   ),
   smallTalk: new Set(
-    'こんにちは こんばんは おはよう ありがとう はい いいえ うん お願いします 了解 続けて さようなら'
+    'こんにちは こんばんは おはよう ありがとう はい いいえ うん お願いします 了解 続けて さようなら 完了 できました'
       .split(' ')
       .map(folded),
   ),
