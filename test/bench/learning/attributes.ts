@@ -14,7 +14,8 @@ interface Attribute {
 }
 
 const show = process.argv.includes('--show');
-for (const half of ['seen', 'apart']) {
+// The second pair is terse: of identifiers, and without an article.
+for (const half of ['seen', 'apart', 'terse-seen', 'terse-apart']) {
   const lines = readFileSync(join(import.meta.dirname, 'attributes', `${half}.jsonl`), 'utf8')
     .trim()
     .split('\n');
@@ -23,8 +24,8 @@ for (const half of ['seen', 'apart']) {
     .map((one) => ({ ...one, isNoted: isNoted(one.text) }));
   const [facts, others] = [true, false].map((is) => told.filter(({ isFact }) => isFact === is));
   const count = (some: typeof told = []): string => `${some.filter(({ isNoted }) => isNoted).length} of ${some.length}`;
-  console.log(`${half.padEnd(6)}noted of lasting facts ${count(facts)}, of what passes ${count(others)}`);
-  if (show && half === 'seen')
+  console.log(`${half.padEnd(12)}noted of lasting facts ${count(facts)}, of what passes ${count(others)}`);
+  if (show && !half.endsWith('apart'))
     for (const { text } of told.filter(({ isFact, isNoted }) => isFact !== isNoted)) console.log(`  ${text}`);
 }
 

@@ -28,7 +28,7 @@ export function ruleWords(spoken: Spoken, voices: Voices, fills: 'fills' | 'asIt
   const meant = withAddressee(withClauses(fills === 'fills' ? withAntecedents(placed) : placed));
   const words = putInThirdPerson(meant.text, meant.masked, voices)
     .replace(/\s+/gu, ' ')
-    .replace(/(?<!\s)\s+([,.;:!?])/gu, '$1')
+    .replace(/(?<!\s)\s+([,.;:!?])(?![\p{L}\p{N}])/gu, '$1')
     .trim()
     .replace(/^[\s,;:–—-]+/u, '')
     .replace(/(?<![.,;:\s])[.,;:!\s]+$/u, '');

@@ -37,6 +37,13 @@ describe('standing rules in what somebody says', () => {
     ]);
   });
 
+  it('keep a name that begins with a dot apart from the word before it', () => {
+    check([
+      ['never commit .env files', 'states: Never commit .env files'],
+      ['We keep .env files out of git', 'states: The team keeps .env files out of git'],
+    ]);
+  });
+
   it('speak of exceptions of a program without being one of a rule', () => {
     const does = (text: string): string | undefined => directives(text)[0]?.does;
     assert.deepEqual(

@@ -33,7 +33,7 @@ export function plainRule(content: string): string {
     .replace(modal, ' ')
     .replace(/[!?"“”]/g, '')
     .replace(/\s+/g, ' ')
-    .replace(/\s([,;.])/g, '$1')
+    .replace(/\s([,;.])(?!\w)/g, '$1')
     .replace(/(?:(?<![\s,;:.])[\s,;:.]+$|^[\s,;:]+)/g, '')
     .replace(/^(?:we|you|i|everyone) (?=\p{L}+ )/iu, '');
 }
