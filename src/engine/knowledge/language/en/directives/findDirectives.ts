@@ -11,6 +11,7 @@ import { howTold } from './howTold.ts';
 import { mayChange } from './mayChange.ts';
 import { described, isAnswer, isPlay, longestStatement, mostStatements, readDirectives } from './readDirectives.ts';
 import { readingSigns } from './readingSigns.ts';
+import { saysForGood } from './saysForGood.ts';
 import { ruleContent } from './ruleContent.ts';
 import { ruleLogit } from './ruleLogit.ts';
 import { cut } from './spoken.ts';
@@ -32,6 +33,8 @@ const leastAlone = 0.73;
 const behindSurest = 1;
 /** So much more surely a turn gives a rule that was answered as one. */
 const ofAcknowledged = 2.5;
+/** At least so surely an order for good in as many words is a rule. */
+const ofGood = 2;
 /** What reads as something that was decided once is a rule where nearly nothing speaks against it. */
 const leastOfDecided = 2;
 /** What ends something does nothing where there is no rule that it could mean. */
@@ -56,7 +59,10 @@ export function directivesBy(
   const voices = context.voices ?? { speaker: 'the user' };
   const read = readDirectives(statements, context);
   const found = new Set(read.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at)));
-  const logits = statements.map((_, at) => weigh(statements, at, found));
+  const logits = statements.map(({ masked, isQuestion }, at) => {
+    const logit = weigh(statements, at, found);
+    return !isQuestion && masked.length <= longestStatement && saysForGood(masked) ? Math.max(logit, ofGood) : logit;
+  });
   const surest = Math.max(...logits.filter((_, at) => statements[at]?.isQuestion !== true));
   const more = acknowledges(context.answer ?? '') ? ofAcknowledged : 0;
   const beside = (logit: number): number => (logit < surest ? logit - behindSurest : logit + more);

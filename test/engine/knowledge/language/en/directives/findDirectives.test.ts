@@ -37,6 +37,24 @@ describe('standing rules in what somebody says', () => {
     ]);
   });
 
+  it('are what is said for good in as many words, whatever it speaks of', () => {
+    check([
+      ['never commit secrets', 'states: Never commit secrets'],
+      ['Never log passwords.', 'states: Never log passwords'],
+      ['Never deploy on Friday', 'states: Never deploy on Friday'],
+      ['please never skip the linter', 'states: Never skip the linter'],
+      ['also, always write the migration by hand', 'states: Always write the migration by hand'],
+      ['From now on put the tests beside the code.', 'states: From now on put the tests beside the code'],
+      ['never mind'],
+      ['never heard of it'],
+      ['always fails on CI'],
+      ['never do that'],
+      ['never let me down'],
+      ['always print the matrix in this session'],
+      ["Always show the banner while we're demoing"],
+    ]);
+  });
+
   it('keep a name that begins with a dot apart from the word before it', () => {
     check([
       ['never commit .env files', 'states: Never commit .env files'],
