@@ -24,6 +24,12 @@ const classing: ReadonlySet<string> = new Set(attribute.classing);
 /** Nouns that judge: "the host is a nightmare". */
 const verdicts: ReadonlySet<string> = new Set(attribute.verdicts);
 
+/** What is at hand, which has another value in an hour: "the exit code is E137". */
+const momentary: ReadonlySet<string> = new Set(attribute.momentary);
+
+/** `io.acme.shop`, `vpc-0a91`, `exports/daily/`, `500k`: what names something by its form, whatever has it as its value. */
+const identifier = /^(?=.*\p{L})[\p{L}\p{N}]+(?:[._/@#-][\p{L}\p{N}_]+)+\/?$|^(?=.*\p{L})(?=.*\d)[\p{L}\d]+$/u;
+
 /** "Our hosting is Atlas": what is done by something that has a name. */
 const activity = /(?<!\b(?:th|someth|anyth|noth|everyth|even|morn|meet|warn|feel|build|be|k|r|str|spr))ing$/;
 /** More words describe something and give it no value. */
@@ -40,20 +46,38 @@ export function readAttribute({ clause, masked }: SaidClause): Judged | undefine
   if (isOpen(masked) || isForNow(masked) || isFleeting(masked) || timeSign(masked) < 0 || evaluating.test(masked))
     return undefined;
   const value = valueOf(clause);
-  const slot = slotOf(clause, value.length > 0 && value.every(({ text }) => /^\p{Lu}/u.test(text)));
+  const slot = slotOf(clause, {
+    isNamed: value.length > 0 && value.every(({ text }) => /^\p{Lu}/u.test(text)),
+    isIdentified: value.length === 1 && identifier.test(value[0]?.text ?? ''),
+  });
   return slot !== undefined && isValue(value, slot) ? { kind: 'fact', confidence: 0.65 } : undefined;
 }
 
+interface Value {
+  readonly isNamed: boolean;
+  readonly isIdentified: boolean;
+}
+
 /** The noun that the subject ends in, where it is definite and has a value. */
-function slotOf({ words, predicate = 0 }: Clause, isNamed: boolean): string | undefined {
+function slotOf({ words, predicate = 0 }: Clause, { isNamed, isIdentified }: Value): string | undefined {
   const before = words.slice(0, predicate);
-  const isDefinite = before.some(({ low }) => /^(?:the|our|my)$|[a-z]'s$|s'$/.test(low));
   const at = before.findIndex(({ low }, index) => index > 0 && prepositions.has(low));
   const named = at === -1 ? before : before.slice(0, at);
   const head = named.at(-1)?.low ?? '';
-  if (!isDefinite || named.some(({ afterBreak }, index) => afterBreak && index > 0)) return undefined;
+  if (!isDefinite(before) || named.some(({ afterBreak }, index) => afterBreak && index > 0)) return undefined;
   const isSlot = slots.has(head) || named.slice(0, -1).some(({ low }) => settling.has(low));
-  return isSlot || (isNamed && activity.test(head)) ? head : undefined;
+  const isAny = isIdentified && !named.some(({ low }) => momentary.has(low) || passing.has(low));
+  return isSlot || isAny || (isNamed && activity.test(head)) ? head : undefined;
+}
+
+/** "The database host", and in brief "database host": nouns alone. */
+function isDefinite(before: readonly Word[]): boolean {
+  if (before.some(({ low }) => /^(?:the|our|my)$|[a-z]'s$|s'$/.test(low))) return true;
+  return before.length <= mostWords && before.every(({ low }) => /^\p{L}/u.test(low) && !isSmall(low));
+}
+
+function isSmall(low: string): boolean {
+  return determiners.has(low) || prepositions.has(low) || conjunctions.has(low) || stopWords.has(low);
 }
 
 /** What stands behind "is" or "is called", as far as the clause goes. */
