@@ -10,6 +10,7 @@ import type { Reader } from '../recall/reader.ts';
 import { isReadable } from '../recall/reader.ts';
 import { toHit } from '../recall/toHit.ts';
 import { earlierTurns } from './earlierTurns.ts';
+import { isOfSpeakerAlone } from './isOfSpeakerAlone.ts';
 import { untilKnee } from './untilKnee.ts';
 import { hitsByTime } from './hitsByTime.ts';
 import type { ReadBounds } from '../store/search/readBounds.ts';
@@ -60,7 +61,9 @@ export function relevantHits(
     const asking = askFor(reads, rarity, texts, place.now, understanding);
     const options: RankOptions = { settings, meaning, ...understanding, limit: settings.injectLimit, accepts };
     const found = untilKnee(rank(reads, rarity, texts, place, { ...options, asking }));
-    const facts = onlyCurrent(reads, found, (memory) => isReadable(memory, reader, place));
+    const facts = onlyCurrent(reads, found, (memory) => isReadable(memory, reader, place)).filter(
+      (hit) => !isOfSpeakerAlone(hit),
+    );
     const shown = facts.map(inExcerpt);
     const covered = Math.max(0, ...facts.map(coverageOf));
     if (covered >= fullyCovered || !settings.injectKinds.includes('episode')) return shown;

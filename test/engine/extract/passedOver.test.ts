@@ -16,6 +16,9 @@ describe('what is passed over', () => {
     'Should one always close the channel on the sender side',
     'I have a list of 40 names',
     'HTTP 404 means the resource was not found',
+    'write a query for monthly churn',
+    'Add a nightly job for cleanup',
+    'create a weekly report',
   ])
     it(text, () => {
       assert.deepEqual(noted(text), []);
@@ -24,6 +27,8 @@ describe('what is passed over', () => {
 
 describe('what is kept of it', () => {
   for (const [text, ...expected] of [
+    ['rotate the keys monthly', 'Rotate the keys monthly'],
+    ['Back up the db nightly at 2', 'Back up the db nightly at 2'],
     ['We ditched Jira for Linear', 'The team ditched Jira for Linear'],
     ["Maarten's the contact for the warehouse", 'Maarten is the contact for the warehouse'],
     ['The dentist says Mia needs braces', 'The dentist says Mia needs braces'],

@@ -51,6 +51,21 @@ describe('Active Memory', () => {
       assert.equal((await injected('What about the deploy?')).length, 2);
     }));
 
+  it('knows users of a program from whose memory this is', () =>
+    withMemory(async ({ memory }) => {
+      await store(memory, 'The user\u2019s parental leave starts on 4 May');
+      await store(memory, "Jonas left, Mira is the user's manager now");
+      await store(memory, 'Der Nutzer arbeitet freitags nicht');
+      const kept = await store(memory, 'Rows of the users table are never deleted');
+      for (const prompt of ['write a query for weekly active users', 'add a users table', 'the user login is slow', 'lege eine Tabelle für jeden Nutzer an'])
+        assert.deepEqual(
+          (await memory.activeMemory({ turns: [prompt] })).facts.map(({ id }) => id).filter((id) => id !== kept),
+          [],
+          prompt,
+        );
+      assert.deepEqual(await chosen(memory, 'who is my manager?'), ["Jonas left, Mira is the user's manager now"]);
+    }));
+
   it('brings no turn that answers nothing, whatever stands beside it', () =>
     withMemory(async ({ memory, clock }) => {
       for (const [role, text] of [

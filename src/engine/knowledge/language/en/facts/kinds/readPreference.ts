@@ -5,7 +5,7 @@ import type { Clause } from '../clause.ts';
 import { isOpen } from '../isClaimed.ts';
 import { isPerson } from './signsOf.ts';
 import type { SaidClause } from './saidClause.ts';
-import { countContentWords, recurring, standing } from './saidClause.ts';
+import { countContentWords, doneRegularly, standing } from './saidClause.ts';
 
 const preferring: ReadonlySet<string> = new Set([
   ...['prefer', 'like', 'love', 'hate', 'dislike', 'favor', 'favour', 'want', 'enjoy', 'lean', 'insist'],
@@ -145,7 +145,7 @@ function order({ clause, masked, lead }: SaidClause): Judged | undefined {
     return { kind: 'preference', confidence: 0.75 };
   if (countContentWords(masked) < 2) return undefined;
   if (standing.test(masked)) return { kind: 'preference', confidence: 0.8 };
-  if (recurring.test(masked)) return { kind: 'decision', confidence: 0.7 };
+  if (doneRegularly.test(masked)) return { kind: 'decision', confidence: 0.7 };
   const isGeneric =
     !determiners.has(object.low) &&
     !/^(?:it|me|us|them|him|her|you|up|out|off|on|in|to|so|yet)$/.test(object.low) &&

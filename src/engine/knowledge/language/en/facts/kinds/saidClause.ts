@@ -23,6 +23,16 @@ export const recurring = patternOf([
   ),
   r`\b`,
 ]);
+/**
+ * How often something is to be done: "rotate the keys monthly". In "write a monthly report" it is the report that comes
+ * every month.
+ */
+export const doneRegularly = patternOf([
+  r`\b(?:every (?:other |second |first |third |last )?(?:`,
+  anyOf(weekday, 'day', 'night', 'morning', 'evening', 'week', 'month', 'quarter', 'year', 'sprint', 'release'),
+  r`)\b|(?:daily|weekly|nightly|monthly|quarterly|yearly)\b`,
+  r`(?!\s(?!(?:at|on|in|by|before|after|and|or|for|from|with|via|to|until|if|when|because|so|but|as|during|now)\b)[a-z]))`,
+]);
 /** Words that say that something holds for good. */
 export const standing = patternOf([
   r`\b`,
