@@ -76,6 +76,24 @@ describe('rights in a team’s database, with any client', () => {
       );
   });
 
+  it('let an administrator of the database read all that was shared, in every team, and nothing else of anybody', async () => {
+    const olga = await as('olga');
+    await olga.query(`SELECT tiered_memory.share_workspace('others', '${workspace}')`);
+    await olga.query(`SELECT tiered_memory.register_device('others', 'device_olga')`);
+    await olga.query(append('device_olga', 1, [event('olga-1', 'The vault code is in the safe')], 'others'));
+    const { rows } = await (
+      await as(admin)
+    ).query(`SELECT team, member, body->>'content' AS content FROM tiered_memory.events ORDER BY team`);
+    assert.deepEqual(rows, [
+      { team, member: 'anna', content: 'Staging listens on 5433' },
+      { team: 'others', member: 'olga', content: 'The vault code is in the safe' },
+    ]);
+    // Who may make roles and nothing more passes no policy by.
+    const boss = await as(admin);
+    await boss.query('CREATE ROLE clerk LOGIN CREATEROLE CREATEDB IN ROLE tiered_memory_member');
+    assert.equal((await (await as('clerk')).query('SELECT FROM tiered_memory.events')).rowCount, 0);
+  });
+
   it('let nobody write but by the functions, nor reach a part of a table', async () => {
     for (const sql of [
       `INSERT INTO tiered_memory.events (team, position, device, number, member, clock, schema_version, workspace, memory)
@@ -229,6 +247,19 @@ describe('rights in a team’s database, with any client', () => {
     if (process.platform !== 'win32') assert.throws(() => hubPassword(environment), /can be read by others/);
     chmodSync(file, 0o600);
     assert.equal(hubPassword(environment), 'pw');
+  });
+
+  it('end at an administrator of the database, who can write in anybody’s name', async () => {
+    const boss = await as(admin);
+    await boss.query('BEGIN');
+    await boss.query('SET LOCAL session_replication_role = replica');
+    await boss.query(
+      `INSERT INTO tiered_memory.events (team, position, device, number, member, clock, schema_version, workspace, memory, body)
+       VALUES ('${team}', 1000, 'device_anna', 1000, 'anna', 1, 1, '${workspace}', 'forged', '{"scope": "workspace"}')`,
+    );
+    const { rows } = await boss.query(`SELECT member FROM tiered_memory.events WHERE memory = 'forged'`);
+    assert.deepEqual(rows, [{ member: 'anna' }]);
+    await boss.query('ROLLBACK');
   });
 
   it('end when somebody leaves', async () => {

@@ -44,8 +44,10 @@ export async function syncNow(syncing: Syncing, passphrase: string, round: SyncR
   return await withLockFile(`${syncStateFile(memoryFile)}.lock`, async () => {
     try {
       const key = await openFolder(folder, passphrase, { mayCreate: false });
-      const synced = await syncWithFolder({ memory, folder, key, place: placeOfFile(memoryFile), now, ...round });
-      writeSyncState(memoryFile, { folder, at: now(), problems: synced.problems });
+      const place = placeOfFile(memoryFile);
+      const toldAt = readSyncState(memoryFile)?.toldAt;
+      const synced = await syncWithFolder({ memory, folder, key, place, toldAt, now, ...round });
+      writeSyncState(memoryFile, { folder, at: now(), toldAt: synced.toldAt, problems: synced.problems });
       return synced;
     } catch (error) {
       writeSyncState(memoryFile, { ...state, problems: [messageOf(error)] });

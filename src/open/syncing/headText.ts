@@ -65,5 +65,11 @@ export function readPartText(text: string, device: string, { first, last }: Part
   });
 }
 
+/** The last number of a part of this device; undefined for what another one wrote. */
+export function lastOfPart(text: string, own: string): number | undefined {
+  const { device, last }: { readonly [field: string]: unknown } = JSON.parse(text);
+  return device === own && typeof last === 'number' ? last : undefined;
+}
+
 /** Far more than one part ever has. */
 const mostNumbers = 1_000_000;

@@ -10,6 +10,8 @@ export interface SyncOptions {
   readonly key: SyncKey;
   /** Where this copy of the memory lies, as a hash. */
   readonly place: string;
+  /** When this device last wrote down in the folder what it has told. */
+  readonly toldAt?: number | undefined;
   /** Unix ms. */
   readonly now: () => number;
   readonly signal?: AbortSignal | undefined;

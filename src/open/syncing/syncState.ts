@@ -8,6 +8,8 @@ export interface SyncState {
   readonly folder: string;
   /** When both were in step last, Unix ms. */
   readonly at?: number;
+  /** When this device last wrote down there what it has told, by its own clock. */
+  readonly toldAt?: number | undefined;
   /** What a person should look at, each in a sentence. */
   readonly problems: readonly string[];
 }
@@ -27,10 +29,11 @@ export function readSyncState(memoryFile: string): SyncState | undefined {
     throw error;
   }
   if (!isRecord(given) || typeof given['folder'] !== 'string') return undefined;
-  const { folder, at, problems } = given;
+  const { folder, at, toldAt, problems } = given;
   return {
     folder,
     ...(typeof at === 'number' ? { at } : {}),
+    ...(typeof toldAt === 'number' ? { toldAt } : {}),
     problems: Array.isArray(problems) ? problems.filter((one) => typeof one === 'string') : [],
   };
 }

@@ -3,7 +3,7 @@ import type { Replication } from '../../engine/ground/contract/replicating.ts';
 import { type Head, readHeadText } from './headText.ts';
 import { hearDevice, type Heard } from './hearDevice.ts';
 import { folderChannel, type SyncOptions } from './syncOptions.ts';
-import { tellFolder } from './tellFolder.ts';
+import { removeUnnamed, tellFolder } from './tellFolder.ts';
 import { unreadableText } from './unreadableText.ts';
 
 /** What one round brought. */
@@ -15,6 +15,8 @@ export interface Synced {
   readonly devices: number;
   readonly conflicts: number;
   readonly erased: number;
+  /** When this device last wrote down there what it has told. */
+  readonly toldAt: number | undefined;
   /** What a person should look at, each in a sentence. */
   readonly problems: readonly string[];
 }
@@ -36,9 +38,11 @@ export async function syncWithFolder(options: SyncOptions): Promise<Synced> {
   }
   for (const head of others) await memory.noteSeen(folderChannel, head.device, head.seen);
   noteClocks(await memory.replication(folderChannel), options.now(), problems);
-  const told = await tellFolder(options, files, own.head);
+  const isPutBack = await findPutBack(options, files, own, { heads, problems });
+  const { told, at: toldAt } = await tellFolder(options, files, { head: own.head, isPutBack });
   return {
     told,
+    toldAt,
     heard: heard.applied,
     devices: others.length + unread,
     conflicts: heard.conflicts,
@@ -82,6 +86,27 @@ async function ownDevice(
   if (head === undefined || head.last <= last) return { device, head };
   const { device: fresh } = await memory.settleDevice(folderChannel, place, true);
   return { device: fresh, head: undefined };
+}
+
+/**
+ * Whether the folder has an older account of this device than it wrote: then all is written anew, since what was erased
+ * meanwhile may be in there. A single older file of this device is removed here.
+ */
+async function findPutBack(
+  { toldAt }: SyncOptions,
+  files: FolderFiles,
+  { device, head }: { readonly device: string; readonly head: Head | undefined },
+  { heads, problems }: { readonly heads: readonly Head[]; readonly problems: string[] },
+): Promise<boolean> {
+  const isOlder = head !== undefined && toldAt !== undefined && head.at < toldAt;
+  const named = new Set(heads.flatMap(({ parts }) => parts.map(({ name }) => name)));
+  const removed = await removeUnnamed(files, device, named);
+  // What was never named was not put back: this device was ended while it wrote it.
+  if (isOlder || removed.some((last) => head !== undefined && last <= head.last))
+    problems.push(
+      'Older files of this device had been put back into the folder, and were removed again. A drive that keeps old versions of files may still hold what was erased: remove them there.',
+    );
+  return isOlder;
 }
 
 const dayMs = 86_400_000;

@@ -1,6 +1,6 @@
 import type { FolderFiles } from '../../adapters/syncFolder/folderFiles.ts';
 import type { Envelope } from '../../engine/ground/contract/replicating.ts';
-import { type Head, type Part, writeHeadText, writePartText } from './headText.ts';
+import { type Head, lastOfPart, type Part, writeHeadText, writePartText } from './headText.ts';
 import { folderChannel, type SyncOptions } from './syncOptions.ts';
 
 /** Envelopes of a part at most, and characters. */
@@ -10,28 +10,40 @@ const partText = 4_000_000;
 const mostParts = 24;
 const readAtOnce = 500;
 
+/** What was told, and when the head that says so was written. */
+interface Told {
+  readonly told: number;
+  readonly at: number | undefined;
+}
+
 /**
- * Writes what is new here as another part, then the head that names it. After words were taken out, and when there are many
- * parts, all is written anew and the old parts are removed: nothing that was erased stays. Answers how much was new.
+ * Writes what is new here as another part, then the head that names it. After words were taken out, where older files were
+ * put back, and when there are many parts, all is written anew and the old parts are removed: nothing that was erased stays.
  */
-export async function tellFolder(options: SyncOptions, files: FolderFiles, known: Head | undefined): Promise<number> {
+export async function tellFolder(
+  options: SyncOptions,
+  files: FolderFiles,
+  { head: known, isPutBack }: { readonly head: Head | undefined; readonly isPutBack: boolean },
+): Promise<Told> {
   const { memory, now } = options;
   const { last } = await memory.tellOthers(folderChannel, 0, 0);
   const { device = '', mustRewrite, known: others } = await memory.replication(folderChannel);
-  const kept = known !== undefined && !mustRewrite && known.parts.length < mostParts ? known : undefined;
+  const mayKeep = !mustRewrite && !isPutBack;
+  const kept = known !== undefined && mayKeep && known.parts.length < mostParts ? known : undefined;
   const seen = Object.fromEntries(others.map((one) => [one.device, one.number]));
   const isNews = kept === undefined || last > kept.last || JSON.stringify(kept.seen) !== JSON.stringify(seen);
-  if (!isNews) return 0;
+  if (!isNews) return { told: 0, at: kept.at };
   const fresh = await writeParts(options, files, device, kept?.last ?? 0, last);
   const parts = [...(kept?.parts ?? []), ...fresh];
-  await files.writeHead(device, writeHeadText({ device, last, parts, seen, at: now() }));
+  const at = now();
+  await files.writeHead(device, writeHeadText({ device, last, parts, seen, at }));
   if (kept === undefined) {
     const named = new Set(parts.map(({ name }) => name));
     for (const { name } of known?.parts ?? []) if (!named.has(name)) await files.remove(name);
-    await removeStray(files, device, named);
+    await removeUnnamed(files, device, named);
     if (mustRewrite) await memory.noteRewritten();
   }
-  return Math.max(0, last - (known?.last ?? 0));
+  return { told: Math.max(0, last - (known?.last ?? 0)), at };
 }
 
 async function writeParts(
@@ -66,12 +78,24 @@ async function writeParts(
   return parts;
 }
 
-/** Parts that this device wrote when it was ended before it could name them. */
-async function removeStray(files: FolderFiles, device: string, named: ReadonlySet<string>): Promise<void> {
+/**
+ * Removes parts of this device that no head names: it was ended before it could name them, or somebody put back what it had
+ * removed. Answers the last number of each.
+ */
+export async function removeUnnamed(
+  files: FolderFiles,
+  device: string,
+  named: ReadonlySet<string>,
+): Promise<readonly number[]> {
+  const removed: number[] = [];
   const { parts } = await files.list();
   for (const name of parts) {
     if (named.has(name)) continue;
     const read = await files.read(name);
-    if ('text' in read && read.text.startsWith(`{"version":1,"device":"${device}"`)) await files.remove(name);
+    const last = 'text' in read ? lastOfPart(read.text, device) : undefined;
+    if (last === undefined) continue;
+    await files.remove(name);
+    removed.push(last);
   }
+  return removed;
 }
