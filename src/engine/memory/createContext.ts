@@ -111,12 +111,13 @@ export function createContext(given: MemoryPorts): {
 function givingWay(
   scheduler: Scheduler,
   background: readonly { asked(): void }[],
-): Pick<MemoryContext, 'asked' | 'holdBack' | 'giveWay'> {
-  const { asked, pause } = createGiveWay(scheduler);
+): Pick<MemoryContext, 'asked' | 'holdBack' | 'giveWay' | 'isGivingWay'> {
+  const { asked, pause, isGivingWay } = createGiveWay(scheduler);
   const holdBack = (): void => background.forEach((one) => one.asked());
   return {
     holdBack,
     giveWay: pause,
+    isGivingWay,
     asked: () => {
       asked();
       holdBack();

@@ -38,6 +38,8 @@ export interface MemoryContext extends Access {
   readonly pause: () => Promise<void>;
   /** The same between slices that a person does not look at: they wait while one request follows another. */
   readonly giveWay: () => Promise<void>;
+  /** That is so at this moment. */
+  readonly isGivingWay: () => boolean;
   /** Somebody asked for something: background work gives way. */
   readonly asked: () => void;
   /** Something else is at work that background work gives way to. */

@@ -168,7 +168,7 @@ async function takeIn(
   { team, known, rooms }: { readonly team: string; readonly known: () => Known; readonly rooms: Rooms },
   events: Parameters<TeamMethods['takeFromTeam']>[0]['events'],
 ): Promise<TakenFromTeam> {
-  const { store, write, giveWay } = context;
+  const { store, write, giveWay, isGivingWay } = context;
   const { sql } = store;
   const total = { taken: 0, waiting: 0, gone: 0, unread: 0, refused: [] as string[] };
   if (events.length === 0) {
@@ -184,7 +184,7 @@ async function takeIn(
   const reader = isMuch ? context.ports.readWords?.() : undefined;
   const settings = context.settings();
   const asked = { team, member: known().member, settings, now: store.clock(), events };
-  const ahead = reader === undefined ? undefined : readEventsAhead(asked, reader, giveWay);
+  const ahead = reader === undefined ? undefined : readEventsAhead(asked, reader, { pause: giveWay, isGivingWay });
   try {
     for (let from = 0; from < events.length;) {
       context.assertOpen();

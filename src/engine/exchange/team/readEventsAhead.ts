@@ -1,5 +1,6 @@
 import type { WordsReader } from '../../ground/contract/ports.ts';
 import type { EventRead, EventsToRead } from '../../ground/contract/teams.ts';
+import type { GiveWay } from '../../ground/runtime/createGiveWay.ts';
 import { type ReadAhead, readAhead } from '../../ground/runtime/readAhead.ts';
 import { readEvents } from './readTeamWords.ts';
 
@@ -7,7 +8,7 @@ import { readEvents } from './readTeamWords.ts';
 export function readEventsAhead(
   asked: EventsToRead,
   reader: WordsReader,
-  pause: () => Promise<void>,
+  { pause, isGivingWay }: Pick<GiveWay, 'pause' | 'isGivingWay'>,
 ): ReadAhead<EventRead> {
   return readAhead({
     pieces: asked.events,
@@ -15,5 +16,6 @@ export function readEventsAhead(
     there: (events) => reader.readEvents({ ...asked, events }),
     here: (events) => readEvents({ ...asked, events }),
     pause,
+    isGivingWay,
   });
 }

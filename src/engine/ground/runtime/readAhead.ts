@@ -15,6 +15,8 @@ interface ToRead<Piece, Read> {
   readonly here: (pieces: readonly Piece[]) => readonly Read[];
   /** Lets others have their turn. */
   readonly pause: () => Promise<void>;
+  /** Others are to have the processors: the other thread gets nothing new until more is taken in. Default: never. */
+  readonly isGivingWay?: (() => boolean) | undefined;
 }
 
 export interface ReadAhead<Read> {
@@ -26,7 +28,14 @@ export interface ReadAhead<Read> {
  * Has pieces read on another thread, ahead of who takes them in, who reads some of those further on while it would have to
  * wait.
  */
-export function readAhead<Piece, Read>({ pieces, isReady, there, here, pause }: ToRead<Piece, Read>): ReadAhead<Read> {
+export function readAhead<Piece, Read>({
+  pieces,
+  isReady,
+  there,
+  here,
+  pause,
+  isGivingWay = () => false,
+}: ToRead<Piece, Read>): ReadAhead<Read> {
   const count = pieces.length;
   const reads: (Read | undefined)[] = [];
   /** What the other thread was given and has not answered, by where it begins. */
@@ -52,7 +61,7 @@ export function readAhead<Piece, Read>({ pieces, isReady, there, here, pause }: 
         .finally(() => {
           orders.delete(from);
           // So that the other thread reads on while what it read is stored.
-          orderMore();
+          if (!isGivingWay()) orderMore();
         });
       orders.set(from, answer);
     }

@@ -19,6 +19,11 @@ const most = 60_000;
 /** What the index keeps as one word, whatever stands beside it. */
 const plain = /^[a-z0-9]+$/;
 
+/** How many rows have a term is known after a write as well, without another look into the index. */
+export function isCountedAlong(term: string): boolean {
+  return plain.test(term);
+}
+
 /**
  * A question brings a hundred words along that mean the same as its own, and each look into the index takes some 10 µs.
  * What this connection adds is counted along, since a team's words come in by the thousand while somebody asks; what it

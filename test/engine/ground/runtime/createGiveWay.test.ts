@@ -35,6 +35,18 @@ describe('work in slices', () => {
     assert.deepEqual(paused.slice(4), [0]);
   });
 
+  it('says that it gives way from a request on until it goes on', async () => {
+    const said: boolean[] = [];
+    const { giveWay } = pausing((pause, asked) => {
+      said.push(giveWay.isGivingWay());
+      if (pause === 1) asked();
+    });
+    await giveWay.pause();
+    assert.deepEqual([said, giveWay.isGivingWay()], [[false, true], false]);
+    giveWay.asked();
+    assert.ok(giveWay.isGivingWay());
+  });
+
   it('does not wait for ever', async () => {
     const { paused, giveWay } = pausing((_pause, asked) => asked());
     await giveWay.pause();

@@ -33,6 +33,18 @@ describe('how much of a long work is done in one go', () => {
     );
   });
 
+  it('stays as it is where a slice stood still because something else had the processor', () => {
+    let slices = 0;
+    const sizes = sizesWhere((size) => size * 0.4 + (++slices % 2 === 0 ? 40 : 0), 8);
+    assert.deepEqual(sizes, [10, 15, 15, 15, 15, 15, 15, 15]);
+  });
+
+  it('shrinks where pieces have become longer', () => {
+    let slices = 0;
+    const sizes = sizesWhere((size) => size * (++slices > 4 ? 2 : 0.4), 9);
+    assert.deepEqual(sizes, [10, 15, 15, 15, 15, 15, 15, 7, 3]);
+  });
+
   it('hands on what a slice answers, and what it throws', () => {
     const pace = createPace(() => 0, { first: 1, most: 1 });
     assert.equal(
