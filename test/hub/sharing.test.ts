@@ -28,6 +28,9 @@ describe('a workspace that two members share', () => {
     const { errors, output } = await anna.run('hub', 'share');
     assert.match(errors, /1 memory of git:example\.com\/crew\/app would be shared with "crew":\n.*Staging listens/s);
     assert.match(output, /Shared with "crew"/);
+    const again = await anna.run('hub', 'share');
+    assert.deepEqual(again.asked, []);
+    assert.match(again.errors, /is shared with "crew" already: 1 memory\./);
   });
 
   it('reaches the other one, both ways, as a team mate’s words', async () => {
@@ -85,7 +88,7 @@ describe('a workspace that two members share', () => {
     await anna.say('The deploy key is AKIAIOSFODNN7EXAMPLE and lives in the vault');
     await anna.done('hub', 'sync');
     const synced = await ben.done('hub', 'sync');
-    assert.match(synced, /[12] wait for your review/);
+    assert.match(synced, /(?:1 waits|2 wait) for your review/);
     const [invoices] = await ben.find('invoice job table');
     assert.deepEqual([invoices?.origin, invoices?.importance], ['team', 7]);
     assert.ok(!(await ben.find('run the linter before commit')).some(({ content }) => content.includes('linter')));
@@ -114,7 +117,12 @@ describe('a workspace that two members share', () => {
   });
 
   it('mutes a member, and hears them again', async () => {
-    await ben.done('hub', 'mute', 'anna');
+    assert.match(await ben.done('hub', 'mute', 'nobody'), /Nothing of that name is here/);
+    await ben.done('hub', 'unmute', 'nobody');
+    assert.match(
+      await ben.done('hub', 'mute', 'anna'),
+      /out of sight. To hear them again: tiered-memory hub unmute anna\n$/,
+    );
     assert.deepEqual(await ben.find('invoice job table'), []);
     await ben.done('hub', 'unmute', 'anna');
     await ben.done('hub', 'sync');

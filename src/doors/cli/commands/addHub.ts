@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { addressText, hubPassword } from '../../../adapters/hub/hubAddress.ts';
 import { setUpHub, statementsForMember } from '../../../adapters/hub/setUpHub.ts';
 import { MemoryError } from '../../../engine/ground/contract/memoryError.ts';
-import { counted, countedMemories } from '../../../open/texts/countedThings.ts';
+import { counted, countedMemories, waitingForReview } from '../../../open/texts/countedThings.ts';
 import { hubAddressFrom } from '../../../open/teams/hubOf.ts';
 import type { Synced } from '../../../open/teams/syncTeam.ts';
 import {
@@ -130,16 +130,33 @@ async function share(context: CommandContext, { door, done }: OpenCommand, flags
   const workspace = workspaceOf(door.workspace);
   const team = await joinedTeam(door.memory, flags.team);
   const { count, first } = await door.memory.previewShared({ workspace, limit: shownFirst });
-  io.writeError(`${countedMemories(count)} of ${plain(workspace)} would be shared with "${team.team}":\n`);
+  const isShared = team.workspaces.includes(workspace);
+  io.writeError(`${sharedHeading(team.team, plain(workspace), { count, isShared })}\n`);
   for (const { topic, content } of first) io.writeError(`  ${plain(topic)}: ${plain(content)}\n`);
   if (count > first.length) io.writeError(`  and ${count - first.length} more\n`);
   io.writeError('What you save in this workspace later is shared, too. Your own memories never are.\n');
-  if (!(await isAgreed(context, flags))) return;
-  const { owner, synced } = await stoppable(context, door.memory, (access) => shareWorkspace(access, team, workspace));
+  // Whoever agreed once has agreed to what came since.
+  if (!isShared && !(await isAgreed(context, flags))) return;
+  const { owner, synced } = await stoppable(context, door.memory, (access) =>
+    shareWorkspace(access, team, workspace),
+  ).catch((error: unknown) => {
+    if (!isShared) io.writeError('Nothing was shared. Run this again once the team’s database can be reached.\n');
+    throw error;
+  });
   done({
     data: { team: team.team, workspace, owner, ...synced },
     lines: [`Shared with "${team.team}". To take it back: tiered-memory hub unshare`, ...told(synced)],
   });
+}
+
+function sharedHeading(
+  team: string,
+  workspace: string,
+  { count, isShared }: { readonly count: number; readonly isShared: boolean },
+): string {
+  if (isShared) return `${workspace} is shared with "${team}" already: ${countedMemories(count)}.`;
+  if (count === 0) return `Nothing of ${workspace} is yours to share with "${team}" yet.`;
+  return `${countedMemories(count)} of ${workspace} would be shared with "${team}":`;
 }
 
 async function shareOne(
@@ -278,12 +295,17 @@ function addMuting(hub: Command, context: CommandContext): void {
       .option('--team <name>', 'default: the one team that this memory is in')
       .action((member: string, { team: named }: { team?: string }, command: Command) =>
         withMemory(context, command, async ({ door, done }) => {
-          const { team } = await joinedTeam(door.memory, named);
+          const known = await joinedTeam(door.memory, named);
+          const { team } = known;
+          const isKnown = known.taken[member] !== undefined || known.muted.includes(member);
           await door.memory.muteMember({ team, member, muted });
           done({
             data: { team, member, muted },
             lines: [
-              muted ? `Nothing more of ${plain(member)} comes in.` : 'What they said comes in with the next contact.',
+              muted
+                ? `Nothing more of ${plain(member)} comes in, and what they said is out of sight. To hear them again: tiered-memory hub unmute ${plain(member)}`
+                : 'What they said comes in with the next contact: tiered-memory hub sync',
+              ...(isKnown ? [] : ['! Nothing of that name is here. Who is in the team says: tiered-memory hub status']),
             ],
           });
         }),
@@ -309,10 +331,12 @@ function told({ sent, taken, waiting, gone, unread, refused, isBusy }: Synced): 
   if (isBusy === true) return ['Another window is in contact with the team at this moment.'];
   return [
     `${sent} sent, ${taken} taken in, ${gone} gone.`,
-    ...(waiting === 0 ? [] : [`${waiting} wait for your review.`]),
-    ...(unread === 0 ? [] : [`${unread} were written by a newer version. Update this program to read them.`]),
+    ...(waiting === 0 ? [] : [`${waitingForReview(waiting)}.`]),
+    ...(unread === 0
+      ? []
+      : [`${unread} ${unread === 1 ? 'was' : 'were'} written by a newer version. Update this program to read more.`]),
     ...refused.slice(0, 5).map((line) => `! Refused: ${plain(line)}`),
-    ...(refused.length > 5 ? [`! And ${refused.length - 5} more were refused.`] : []),
+    ...(refused.length > 5 ? [`! ${refused.length - 5} more refused.`] : []),
   ];
 }
 

@@ -159,10 +159,10 @@ function takeOne({ ladder, team }: Taker, event: TeamEvent, taking: Taking): voi
       return;
     case 'gone': {
       const made = endTaken(store.sql, remote);
-      counts.gone +=
-        message.how === 'erased'
-          ? overwriting(store.sql, () => eraseMemories(store, made)).length
-          : forgetMemories(store, made, batchOf().id).forgotten;
+      // What was out of sight before goes as well, and nobody misses it.
+      counts.gone += made.filter((id) => findActive(store.sql, id) !== undefined).length;
+      if (message.how === 'erased') overwriting(store.sql, () => eraseMemories(store, made));
+      else forgetMemories(store, made, batchOf().id);
       return;
     }
     case 'said':
