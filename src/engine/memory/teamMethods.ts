@@ -7,7 +7,6 @@ import { type TakenFromTeam, type TeamMessage, type TeamMethods, teamFormat } fr
 import { createPace } from '../ground/runtime/createPace.ts';
 import { eraseMemories, overwriting } from '../store/memories/erase.ts';
 import { forgetMemories, forgetSlice } from '../store/memories/forgetMemories.ts';
-import { currentRevision } from '../store/base/store.ts';
 import {
   countShareable,
   noteChanged,
@@ -39,7 +38,6 @@ export function teamMethods(context: MemoryContext): TeamMethods {
   const { sql } = store;
   const change = <T>(work: () => T): Promise<T> => context.write(() => sql.transaction(work));
   const known = (team: string): Known => knownTeam(sql, team);
-  const rooms: Rooms = new Map();
   return {
     joinedTeams: () => read(() => joinedTeamsIn(sql)),
     roomInTeam: (team) => read(() => roomIn(sql, team, context.settings().teamRows)),
@@ -66,7 +64,7 @@ export function teamMethods(context: MemoryContext): TeamMethods {
       change(() => {
         for (const { memory, digest } of messages) noteTold(sql, team, { id: memory, digest });
       }),
-    takeFromTeam: ({ team, events }) => takeIn(context, { team, known: () => known(team), rooms }, events),
+    takeFromTeam: ({ team, events }) => takeIn(context, { team, known: () => known(team) }, events),
     skipInTeam: ({ team, position, left }) =>
       change(() => {
         setPosition(sql, team, position);
@@ -152,20 +150,9 @@ function messagesOf({ store: { sql } }: MemoryContext, team: string, limit: numb
   }
 }
 
-/** Room for memories of teams as it was counted last, less the events since; at a revision and a limit. */
-type Rooms = Map<string, { readonly revision: number; readonly rows: number; readonly room: number }>;
-
-/** One look at 100,000 memories takes as long as a slice, so not each part of a long contact counts them. */
-function roomFor({ store: { sql }, settings }: MemoryContext, rooms: Rooms, team: string, wanted: number): number {
-  const rows = settings().teamRows;
-  const last = rooms.get(team);
-  const isSame = last?.revision === currentRevision(sql) && last.rows === rows;
-  return isSame && last.room >= wanted ? last.room : roomIn(sql, team, rows);
-}
-
 async function takeIn(
   context: MemoryContext,
-  { team, known, rooms }: { readonly team: string; readonly known: () => Known; readonly rooms: Rooms },
+  { team, known }: { readonly team: string; readonly known: () => Known },
   events: Parameters<TeamMethods['takeFromTeam']>[0]['events'],
 ): Promise<TakenFromTeam> {
   const { store, write, giveWay, isGivingWay } = context;
@@ -175,8 +162,7 @@ async function takeIn(
     await write(() => sql.transaction(() => readAgain(sql, team, teamFormat)));
     return total;
   }
-  const counted = await context.read(() => roomFor(context, rooms, team, events.length));
-  let room = counted;
+  let room = await context.read(() => roomIn(sql, team, context.settings().teamRows));
   const pace = createPace(context.ports.clock, sliceEvents);
   const words: WordsHeld = { asOf: undefined, held: new Map() };
   const isMuch = events.length >= manyEvents;
@@ -212,9 +198,6 @@ async function takeIn(
       await log?.between();
       await giveWay();
     }
-    // Each of them may have added one.
-    const left = { rows: context.settings().teamRows, room: counted - events.length };
-    rooms.set(team, { ...left, revision: await context.read(() => currentRevision(sql)) });
   } finally {
     log?.done();
     reader?.done();

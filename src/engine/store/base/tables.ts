@@ -56,6 +56,7 @@ export const tables = {
   teamTaken: 'team_taken',
   teamMuted: 'team_muted',
   teamPicked: 'team_picked',
+  teamCounts: 'team_counts',
 } as const;
 
 /**

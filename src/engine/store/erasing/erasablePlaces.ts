@@ -212,6 +212,7 @@ export const erasablePlaces: readonly ErasablePlace[] = [
   },
   { table: t.teamMuted, name: 'team mates who are not heard', words: ['team', 'member'] },
   { table: t.teamPicked, name: 'what is shared one by one', words: ['team', 'memory_id'] },
+  { table: t.teamCounts, name: 'counts of what team mates said', words: ['team', 'member'] },
   // Sentences of the jobs of the background, which count and never quote.
   { table: t.runs, name: 'runs of the background', words: ['said'] },
 ];
@@ -251,7 +252,15 @@ export function sweepPlaces(store: Store, swept: Swept): { readonly [place: stri
 
 /** A file without a memory shares none, and what a team has of it is asked back before that. */
 function leaveEveryTeam(sql: Sql): number {
-  for (const table of [t.teamWorkspaces, t.teamShared, t.teamMarks, t.teamTaken, t.teamMuted, t.teamPicked])
+  for (const table of [
+    t.teamWorkspaces,
+    t.teamShared,
+    t.teamMarks,
+    t.teamTaken,
+    t.teamMuted,
+    t.teamPicked,
+    t.teamCounts,
+  ])
     sql.exec(`DELETE FROM ${table}`);
   return sql.prepare(`DELETE FROM ${t.teams}`).run().changes;
 }

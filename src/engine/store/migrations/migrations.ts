@@ -7,6 +7,7 @@ import { addForgetting } from './addForgetting.ts';
 import { addGovernance } from './addGovernance.ts';
 import { addReplication } from './addReplication.ts';
 import { addRules } from './addRules.ts';
+import { addTeamCounts } from './addTeamCounts.ts';
 import { addTeamPicks } from './addTeamPicks.ts';
 import { schemaVersion1 } from './schemaVersion1.ts';
 import { trustSchema } from './trustSchema.ts';
@@ -31,6 +32,7 @@ export const migrations: readonly Migration[] = [
   { version: 9, name: 'history in full, archives, consent and what is under way', run: addGovernance },
   { version: 10, name: 'several devices, and a team', run: addReplication },
   { version: 11, name: 'one memory shared, and a team larger than this machine', run: addTeamPicks },
+  { version: 12, name: 'counts of what a team said', run: addTeamCounts },
 ];
 
 export const currentVersion: number = migrations.at(-1)?.version ?? 0;

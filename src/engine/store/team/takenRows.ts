@@ -87,9 +87,7 @@ export function setPosition(sql: Sql, team: string, position: number): void {
 
 /** How many memories of a team are kept here. */
 export function countTaken(sql: Sql, team: string): number {
-  return number(
-    sql.prepare(`SELECT count(*) AS n FROM ${t.teamTaken} WHERE team = ? AND is_current = 1`).get(team)?.['n'],
-  );
+  return number(sql.prepare(`SELECT coalesce(sum(kept), 0) AS n FROM ${t.teamCounts} WHERE team = ?`).get(team)?.['n']);
 }
 
 /** So many more memories stay on the server alone. Call inside a transaction. */

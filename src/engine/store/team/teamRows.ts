@@ -64,16 +64,13 @@ function namesIn(sql: Sql, column: 'workspace' | 'member', table: string, team: 
     .map((row) => text(row['name']));
 }
 
-/** What is in use here by who said it, and how much of it waits: both in one go through them. */
+/** What is in use here by who said it, and how much of it waits: both were counted as it was written. */
 function countsTaken(sql: Sql, team: string): Pick<Team, 'taken' | 'toReview'> {
   const rows = sql
-    .prepare(
-      `SELECT k.member, count(*) AS n, count(m.quarantined_at) AS waits FROM ${t.teamTaken} k JOIN ${t.memories} m ON m.id = k.memory_id
-       WHERE k.team = ? AND k.is_current = 1 AND m.valid_until IS NULL GROUP BY k.member`,
-    )
+    .prepare(`SELECT member, taken, waits FROM ${t.teamCounts} WHERE team = ? AND taken > 0 ORDER BY member`)
     .all(team);
   return {
-    taken: Object.fromEntries(rows.map((row) => [text(row['member']), number(row['n'])])),
+    taken: Object.fromEntries(rows.map((row) => [text(row['member']), number(row['taken'])])),
     toReview: rows.reduce((sum, row) => sum + number(row['waits']), 0),
   };
 }
@@ -108,6 +105,15 @@ export function noteContact(sql: Sql, team: string, problem: string | undefined,
 
 /** Everything that is known of a team. Call inside a transaction. */
 export function dropTeam(sql: Sql, team: string): void {
-  for (const table of [t.teamWorkspaces, t.teamShared, t.teamMarks, t.teamTaken, t.teamMuted, t.teamPicked, t.teams])
+  for (const table of [
+    t.teamWorkspaces,
+    t.teamShared,
+    t.teamMarks,
+    t.teamTaken,
+    t.teamMuted,
+    t.teamPicked,
+    t.teamCounts,
+    t.teams,
+  ])
     sql.prepare(`DELETE FROM ${table} WHERE team = ?`).run(team);
 }

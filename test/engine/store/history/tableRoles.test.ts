@@ -58,6 +58,7 @@ const roles: { readonly [role: string]: readonly string[] } = {
     'team_taken',
     'team_muted',
     'team_picked',
+    'team_counts',
   ],
 };
 
