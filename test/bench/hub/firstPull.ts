@@ -66,8 +66,8 @@ async function pull(): Promise<void> {
 
 /** In turns, so that both meet the same machine. */
 async function recallWhilePulling(): Promise<void> {
-  const without: number[] = [];
-  const beside: number[] = [];
+  const without: Asked[] = [];
+  const beside: Asked[] = [];
   const hub = await openHub(server.address('ben'), undefined);
   for (let n = 0; n < 50; n++) await ask(n);
   for (let turn = 0; turn < 6; turn++) {
@@ -85,15 +85,36 @@ async function recallWhilePulling(): Promise<void> {
     }
     await coming;
   }
-  report({ name: 'a recall, nothing coming in', samples: without });
-  report({ name: 'a recall, while memories come in', samples: beside });
+  for (const [when, asked] of [
+    ['nothing coming in', without],
+    ['while memories come in', beside],
+  ] as const) {
+    report({ name: `a recall, ${when}`, samples: asked.map(({ ms }) => ms) });
+    report({ name: 'its own processor time', samples: asked.map(({ own }) => own) });
+    // What others on the machine do says nothing of this one.
+    const others = asked.reduce((sum, each) => sum + each.others, 0) / asked.length;
+    console.log(`other threads of this process meanwhile: ${others.toFixed(2)} ms of processor time for each`);
+  }
   await hub.close();
 }
 
-async function ask(n: number): Promise<number> {
+interface Asked {
+  readonly ms: number;
+  /** Processor time, ms. */
+  readonly own: number;
+  readonly others: number;
+}
+
+async function ask(n: number): Promise<Asked> {
   const from = performance.now();
+  const [thread, all] = [process.threadCpuUsage(), process.cpuUsage()];
   await memory.search({ query: `which port does service w${(n * 37) % 5000} listen on?`, scope: { workspace } });
-  return performance.now() - from;
+  const own = inMs(process.threadCpuUsage(thread));
+  return { ms: performance.now() - from, own, others: inMs(process.cpuUsage(all)) - own };
+}
+
+function inMs({ user, system }: NodeJS.CpuUsage): number {
+  return (user + system) / 1000;
 }
 
 async function contact(own: Memory, hub: Awaited<ReturnType<typeof openHub>>): ReturnType<typeof syncTeam> {
