@@ -11,6 +11,7 @@ import {
   countShareable,
   noteChanged,
   noteTold,
+  settleTold,
   shareableRows,
   shareWorkspace,
   unshareWorkspace,
@@ -62,7 +63,7 @@ export function teamMethods(context: MemoryContext): TeamMethods {
       }),
     noteTold: ({ team, messages }) =>
       change(() => {
-        for (const { memory, digest } of messages) noteTold(sql, team, { id: memory, digest });
+        for (const { memory, digest, revision } of messages) noteTold(sql, team, { id: memory, digest, revision });
       }),
     takeFromTeam: ({ team, events }) => takeIn(context, { team, known: () => known(team) }, events),
     skipInTeam: ({ team, position, left }) =>
@@ -145,7 +146,7 @@ function messagesOf({ store: { sql } }: MemoryContext, team: string, limit: numb
     const rows = waitingRows(sql, team, limit);
     const messages = rows.flatMap((row) => messageFor(row) ?? []);
     const told = new Set(messages.map(({ memory }) => memory));
-    for (const { id, digest } of rows) if (!told.has(id)) noteTold(sql, team, { id, digest });
+    for (const { id, digest } of rows) if (!told.has(id)) settleTold(sql, team, { id, digest });
     if (messages.length > 0 || rows.length === 0) return messages;
   }
 }

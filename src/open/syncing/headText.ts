@@ -67,8 +67,9 @@ export function readPartText(text: string, device: string, { first, last }: Part
 
 /** The last number of a part of this device; undefined for what another one wrote. */
 export function lastOfPart(text: string, own: string): number | undefined {
-  const { device, last }: { readonly [field: string]: unknown } = JSON.parse(text);
-  return device === own && typeof last === 'number' ? last : undefined;
+  const given: unknown = JSON.parse(text);
+  if (!isRecord(given) || given['device'] !== own) return undefined;
+  return typeof given['last'] === 'number' ? given['last'] : undefined;
 }
 
 /** Far more than one part ever has. */

@@ -16,7 +16,7 @@ export interface Synced {
   readonly conflicts: number;
   readonly erased: number;
   /** When this device last wrote down there what it has told. */
-  readonly toldAt: number | undefined;
+  readonly toldAt?: number | undefined;
   /** What a person should look at, each in a sentence. */
   readonly problems: readonly string[];
 }

@@ -8,7 +8,8 @@ import type { WaitingRow } from '../../store/team/sharedRows.ts';
  * What a team has to be told of a memory; undefined where it knows. Only what stands here leaves the machine: no
  * conversation, no source, no name of an agent.
  */
-export function messageFor({ id, workspace, digest, memory, mayGo }: WaitingRow): TeamMessage | undefined {
+export function messageFor({ id, workspace, digest, memory, mayGo, revision }: WaitingRow): TeamMessage | undefined {
+  const asOf = revision === undefined ? {} : { revision };
   if (memory === undefined || !mayGo) {
     if (digest === undefined) return undefined;
     // What was only forgotten can be brought back.
@@ -19,6 +20,7 @@ export function messageFor({ id, workspace, digest, memory, mayGo }: WaitingRow)
       workspace,
       body: JSON.stringify({ scope: 'workspace', gone: isForgotten || isReplaced ? 'forgotten' : 'erased' }),
       scrubs: !isForgotten && !isReplaced,
+      ...asOf,
     };
   }
   const { kind, topic, content, importance, tags, category, eventAt } = memory;
@@ -28,7 +30,7 @@ export function messageFor({ id, workspace, digest, memory, mayGo }: WaitingRow)
   const now = fingerprint(text);
   return now === digest || !isJson(text)
     ? undefined
-    : { memory: id, workspace, body: withoutNulls(text), scrubs: false, digest: now };
+    : { memory: id, workspace, body: withoutNulls(text), scrubs: false, digest: now, ...asOf };
 }
 
 function isJson(text: string): boolean {

@@ -55,6 +55,8 @@ export interface TeamMessage {
   readonly scrubs: boolean;
   /** Of what it says; absent once it is gone. */
   readonly digest?: number;
+  /** Of the memory when it was read; absent where there was none. */
+  readonly revision?: number;
 }
 
 /** An event of a team, as the server answers it. */

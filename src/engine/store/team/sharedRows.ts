@@ -110,6 +110,7 @@ export interface WaitingRow {
   readonly memory: MemoryRecord | undefined;
   /** It may go to the team as it is. */
   readonly mayGo: boolean;
+  readonly revision: number | undefined;
 }
 
 export function waitingRows(sql: Sql, team: string, limit: number): WaitingRow[] {
@@ -128,20 +129,48 @@ export function waitingRows(sql: Sql, team: string, limit: number): WaitingRow[]
         digest: optionalNumber(row['digest']),
         memory: found === undefined ? undefined : toRecord(found),
         mayGo: found?.['may_go'] === 1,
+        revision: optionalNumber(found?.['revision']),
       };
     });
 }
 
 /** The team knows it as it is. `digest`: absent once it is gone. Call inside a transaction. */
-export function noteTold(
+export function settleTold(
   sql: Sql,
   team: string,
   told: { readonly id: string; readonly digest: number | undefined },
 ): void {
   if (told.digest === undefined)
     sql.prepare(`DELETE FROM ${t.teamShared} WHERE team = ? AND memory_id = ?`).run(team, told.id);
-  else
-    sql
-      .prepare(`UPDATE ${t.teamShared} SET digest = ?, waits = 0 WHERE team = ? AND memory_id = ?`)
-      .run(told.digest, team, told.id);
+  else setTold(sql, team, { ...told, waits: 0 });
+}
+
+/**
+ * The team knows it as it was when it was read, with that revision. What became of it since, while the server was spoken
+ * with, is told next time. Call inside a transaction.
+ */
+export function noteTold(
+  sql: Sql,
+  team: string,
+  told: { readonly id: string; readonly digest: number | undefined; readonly revision: number | undefined },
+): void {
+  const now = sql
+    .prepare(
+      `SELECT m.revision, (${mayGo} AND ${isShared}) AS may_go FROM ${t.memories} m JOIN ${t.scopes} s ON s.id = m.scope
+       WHERE m.id = ${bound}`,
+    )
+    .get(team, told.id);
+  const isAsItWas = optionalNumber(now?.['revision']) === told.revision;
+  if (isAsItWas && (now?.['may_go'] === 1) === (told.digest !== undefined)) settleTold(sql, team, told);
+  else setTold(sql, team, { ...told, waits: 1 });
+}
+
+function setTold(
+  sql: Sql,
+  team: string,
+  { id, digest, waits }: { readonly id: string; readonly digest: number | undefined; readonly waits: 0 | 1 },
+): void {
+  sql
+    .prepare(`UPDATE ${t.teamShared} SET digest = ?, waits = ? WHERE team = ? AND memory_id = ?`)
+    .run(digest ?? null, waits, team, id);
 }

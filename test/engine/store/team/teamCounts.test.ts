@@ -19,10 +19,10 @@ interface Counting {
   readonly memory: Memory;
   readonly sql: Sql;
   /** Takes in what members say. */
-  take(events: readonly TeamEvent[]): Promise<void>;
+  readonly take: (events: readonly TeamEvent[]) => Promise<void>;
   /** Both agree, and it is so much that is in use and waits. */
-  is(taken: { readonly [member: string]: number }, waits?: number): Promise<void>;
-  idOf(content: string): string;
+  readonly is: (taken: { readonly [member: string]: number }, waits?: number) => Promise<void>;
+  readonly idOf: (content: string) => string;
 }
 
 function withTeam(test: (counting: Counting) => Promise<void>): Promise<void> {
