@@ -28,6 +28,8 @@ import type { MemoryContext } from './memoryContext.ts';
 /** Events of the first transaction, and of one at most: each is compared with what is known. */
 const sliceEvents = { first: 10, most: 100 };
 const eraseSlice = 50;
+/** Memories that are read for a team, or noted as told, in one transaction: 100 take some six ms. */
+const toldSlice = 100;
 /** So many at once write more than another thread costs. */
 const manyEvents = 300;
 /** A window that was ended holds it no longer than this. */
@@ -54,17 +56,23 @@ export function teamMethods(context: MemoryContext): TeamMethods {
     },
     joinTeam: (input) => change(() => addTeam(sql, input, store.clock())),
     ...sharingMethods(context, known),
-    readForTeam: ({ team, limit }) =>
-      change(() => {
+    async readForTeam({ team, limit }) {
+      await change(() => {
         known(team);
         followPicked(sql, team);
         noteChanged(sql, team);
-        return messagesOf(context, team, limit);
-      }),
-    noteTold: ({ team, messages }) =>
-      change(() => {
-        for (const { memory, digest, revision } of messages) noteTold(sql, team, { id: memory, digest, revision });
-      }),
+      });
+      return await messagesOf(context, team, limit);
+    },
+    async noteTold({ team, messages }) {
+      for (let from = 0; from < messages.length; from += toldSlice) {
+        await change(() => {
+          for (const { memory, digest, revision } of messages.slice(from, from + toldSlice))
+            noteTold(sql, team, { id: memory, digest, revision });
+        });
+        await context.giveWay();
+      }
+    },
     takeFromTeam: ({ team, events }) => takeIn(context, { team, known: () => known(team) }, events),
     skipInTeam: ({ team, position, left }) =>
       change(() => {
@@ -140,15 +148,29 @@ function sharingMethods({ store, read, write }: MemoryContext, known: (team: str
   };
 }
 
-/** What the team knows already is settled on the way. Call inside a transaction. */
-function messagesOf({ store: { sql } }: MemoryContext, team: string, limit: number): TeamMessage[] {
-  for (;;) {
-    const rows = waitingRows(sql, team, limit);
-    const messages = rows.flatMap((row) => messageFor(row) ?? []);
-    const told = new Set(messages.map(({ memory }) => memory));
-    for (const { id, digest } of rows) if (!told.has(id)) settleTold(sql, team, { id, digest });
-    if (messages.length > 0 || rows.length === 0) return messages;
+/** What the team knows already is settled on the way. */
+async function messagesOf(
+  { store: { sql }, write, giveWay }: MemoryContext,
+  team: string,
+  limit: number,
+): Promise<TeamMessage[]> {
+  const messages: TeamMessage[] = [];
+  for (let after = ''; messages.length < limit;) {
+    const most = { after, limit: Math.min(toldSlice, limit - messages.length) };
+    const slice = await write(() =>
+      sql.transaction(() => {
+        const rows = waitingRows(sql, team, most).map((row) => ({ row, message: messageFor(row) }));
+        for (const { row, message } of rows) if (message === undefined) settleTold(sql, team, row);
+        return rows;
+      }),
+    );
+    const last = slice.at(-1);
+    if (last === undefined) break;
+    after = last.row.id;
+    messages.push(...slice.flatMap(({ message }) => message ?? []));
+    await giveWay();
   }
+  return messages;
 }
 
 async function takeIn(

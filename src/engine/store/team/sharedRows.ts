@@ -1,5 +1,5 @@
 import type { MemoryRecord } from '../../ground/contract/model.ts';
-import { bound, number, optionalNumber, type Sql, text } from '../../ground/contract/sql.ts';
+import { atMost, bound, number, optionalNumber, type Sql, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 import { selectMemory, toRecord } from '../base/toRecord.ts';
 import { devicesIn } from '../history/devicesIn.ts';
@@ -113,13 +113,21 @@ export interface WaitingRow {
   readonly revision: number | undefined;
 }
 
-export function waitingRows(sql: Sql, team: string, limit: number): WaitingRow[] {
+/** In the order of their ids, those after `after`. */
+export function waitingRows(
+  sql: Sql,
+  team: string,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): WaitingRow[] {
   const find = sql.prepare(
     `${selectMemory.replace('SELECT ', `SELECT (${mayGo} AND ${isShared}) AS may_go, `)} WHERE m.id = ${bound}`,
   );
   return sql
-    .prepare(`SELECT memory_id, workspace, digest FROM ${t.teamShared} WHERE team = ? AND waits = 1 LIMIT ?`)
-    .all(team, limit)
+    .prepare(
+      `SELECT memory_id, workspace, digest FROM ${t.teamShared} WHERE team = ? AND waits = 1 AND memory_id > ?
+       ORDER BY memory_id ${atMost}`,
+    )
+    .all(team, after, limit)
     .map((row) => {
       const id = text(row['memory_id']);
       const found = find.get(team, id);
