@@ -38,7 +38,7 @@ export async function syncWithFolder(options: SyncOptions): Promise<Synced> {
   }
   for (const head of others) await memory.noteSeen(folderChannel, head.device, head.seen);
   noteClocks(await memory.replication(folderChannel), options.now(), problems);
-  const isPutBack = await findPutBack(options, files, own, { heads, problems });
+  const isPutBack = await findPutBack(options, files, own, { heads, unread, problems });
   const { told, at: toldAt } = await tellFolder(options, files, { head: own.head, isPutBack });
   return {
     told,
@@ -96,11 +96,16 @@ async function findPutBack(
   { toldAt }: SyncOptions,
   files: FolderFiles,
   { device, head }: { readonly device: string; readonly head: Head | undefined },
-  { heads, problems }: { readonly heads: readonly Head[]; readonly problems: string[] },
+  {
+    heads,
+    unread,
+    problems,
+  }: { readonly heads: readonly Head[]; readonly unread: number; readonly problems: string[] },
 ): Promise<boolean> {
   const isOlder = head !== undefined && toldAt !== undefined && head.at < toldAt;
   const named = new Set(heads.flatMap(({ parts }) => parts.map(({ name }) => name)));
-  const removed = await removeUnnamed(files, device, named);
+  // Where a head cannot be read, all of its parts would be looked into, each time.
+  const removed = unread > 0 ? [] : await removeUnnamed(files, device, named);
   // What was never named was not put back: this device was ended while it wrote it.
   if (isOlder || removed.some((last) => head !== undefined && last <= head.last))
     problems.push(
