@@ -147,7 +147,7 @@ describe('a team’s database that fails', () => {
     await client.query('SELECT tiered_memory.append_events($1, $2, $3, $4)', [team, device, number + 2, wrong]);
     await client.end();
     const output = await ben.done('hub', 'sync');
-    assert.match(output, /1 were written by a newer version/);
+    assert.match(output, /1 was written by a newer version/);
     assert.match(output, /Refused: anna: it is neither a fact nor a rule/);
   });
 

@@ -332,12 +332,16 @@ function told({ sent, taken, waiting, gone, unread, refused, isBusy }: Synced): 
   return [
     `${sent} sent, ${taken} taken in, ${gone} gone.`,
     ...(waiting === 0 ? [] : [`${waitingForReview(waiting)}.`]),
-    ...(unread === 0
-      ? []
-      : [`${unread} ${unread === 1 ? 'was' : 'were'} written by a newer version. Update this program to read more.`]),
+    ...(unread === 0 ? [] : [writtenByNewer(unread)]),
     ...refused.slice(0, 5).map((line) => `! Refused: ${plain(line)}`),
     ...(refused.length > 5 ? [`! ${refused.length - 5} more refused.`] : []),
   ];
+}
+
+function writtenByNewer(count: number): string {
+  return count === 1
+    ? '1 was written by a newer version. Update this program to read it.'
+    : `${count} were written by a newer version. Update this program to read them.`;
 }
 
 function workspaceOf(workspace: string | undefined): string {
