@@ -1,8 +1,8 @@
 /**
  * Pieces of one order to the other thread, and orders that wait there, so that it always has one: what it was given it reads
- * to its end, also while a request is to have the processors.
+ * to its end, also while a request is to have the processors. With 15 it waited for the next order too often.
  */
-const ordered = 15;
+const ordered = 25;
 const mostOrders = 3;
 /** So far ahead of what was taken in is read while it is stored: all of an import would take much room. */
 const mostAhead = 400;

@@ -11,6 +11,7 @@ import { awaitLinks } from '../graph/pendingLinks.ts';
 import { shortened } from '../history/fullState.ts';
 import { record } from '../history/record.ts';
 import { indexMemory } from '../search/indexMemory.ts';
+import { countBack } from '../team/takenRows.ts';
 import { awaitVectors } from '../vectors/waitingVectors.ts';
 
 const insertColumns = [
@@ -108,6 +109,7 @@ export function addMemory(
       batch.revision,
     );
   const row = Number(added.lastInsertRowid);
+  if (given !== undefined) countBack(store.sql, given);
   indexMemory(store.sql, row, memory, { isNew: true, read });
   // What waits for review names nothing and is linked to nothing until the user confirms it.
   if (memory.quarantinedAt === undefined) {

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import type { Memory } from '../../../../src/engine/ground/contract/memory.ts';
-import type { Sql, SqlRow } from '../../../../src/engine/ground/contract/sql.ts';
+import type { Sql } from '../../../../src/engine/ground/contract/sql.ts';
 import type { TeamEvent } from '../../../../src/engine/ground/contract/teams.ts';
+import { createIds } from '../../../../src/engine/ground/runtime/ids.ts';
+import { newMemoryOf } from '../../../../src/engine/store/base/newMemoryOf.ts';
+import { beginBatch } from '../../../../src/engine/store/base/store.ts';
+import { addMemory } from '../../../../src/engine/store/memories/addMemory.ts';
 import { addTeamCounts } from '../../../../src/engine/store/migrations/addTeamCounts.ts';
+import { seeded } from '../../../support/clock.ts';
 import { withTables } from '../../../support/memory.ts';
 
 const workspace = 'git:example.com/crew/app';
@@ -93,13 +98,11 @@ describe('counts of what a team said', () => {
       await take([said(1, 'Staging listens on port 5433'), said(2, 'Staging listens on port 5433', 'ben')]);
       await is({ anna: 1, ben: 1 });
       const id = idOf('Staging listens on port 5433');
-      const row: SqlRow = sql.prepare('SELECT * FROM memories WHERE id = ?').get(id) ?? assert.fail();
+      const held = (await memory.get(id)) ?? assert.fail();
       sql.prepare('DELETE FROM memories WHERE id = ?').run(id);
       await is({});
-      const columns = Object.keys(row);
-      sql
-        .prepare(`INSERT INTO memories (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`)
-        .run(...Object.values(row));
+      const own = { sql, clock: () => 1, ids: createIds(seeded(9)) };
+      sql.transaction(() => addMemory(own, beginBatch(own, 'restore'), newMemoryOf(held), { id }));
       await is({ anna: 1, ben: 1 });
     }));
 
