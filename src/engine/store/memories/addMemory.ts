@@ -11,8 +11,8 @@ import { awaitLinks } from '../graph/pendingLinks.ts';
 import { shortened } from '../history/fullState.ts';
 import { record } from '../history/record.ts';
 import { indexMemory } from '../search/indexMemory.ts';
-import { countBack } from '../team/takenRows.ts';
 import { awaitVectors } from '../vectors/waitingVectors.ts';
+import { countBack } from './countBack.ts';
 
 const insertColumns = [
   'id',

@@ -1,4 +1,4 @@
-import { bound, number, type Sql, text } from '../../ground/contract/sql.ts';
+import { number, type Sql, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 
 /** What a team mate said, by its id on their machine. */
@@ -88,18 +88,6 @@ export function setPosition(sql: Sql, team: string, position: number): void {
 /** How many memories of a team are kept here. */
 export function countTaken(sql: Sql, team: string): number {
   return number(sql.prepare(`SELECT coalesce(sum(kept), 0) AS n FROM ${t.teamCounts} WHERE team = ?`).get(team)?.['n']);
-}
-
-/** A memory is in the table again under its id: what it is to teams counts again. Call inside a transaction. */
-export function countBack(sql: Sql, id: string): void {
-  sql
-    .prepare(
-      `INSERT INTO ${t.teamCounts} (team, member, kept, taken, waits)
-       SELECT k.team, k.member, 0, 1, m.quarantined_at IS NOT NULL FROM ${t.teamTaken} k JOIN ${t.memories} m ON m.id = k.memory_id
-       WHERE k.memory_id = ${bound} AND k.is_current = 1 AND m.valid_until IS NULL
-       ON CONFLICT (team, member) DO UPDATE SET taken = taken + excluded.taken, waits = waits + excluded.waits`,
-    )
-    .run(id);
 }
 
 /** So many more memories stay on the server alone. Call inside a transaction. */
