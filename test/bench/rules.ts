@@ -29,6 +29,7 @@ const folders = {
   'fresh a': 'apart/fresh/a',
   'fresh b': 'apart/fresh/b',
   'fresh c': 'apart/fresh/c',
+  changed: 'apart/changed',
 } as const;
 type Half = keyof typeof folders;
 const halves = Object.keys(folders) as readonly Half[];
@@ -37,6 +38,7 @@ const names: { readonly [name in keyof DialogueFigures]: string } = {
   precise: 'of the rules in force, about what was said',
   changed: 'changed ones that were held: newest in force, old one not',
   takenBack: 'taken back ones that were held: no longer in force',
+  kept: 'held ones beside which something else was said: still in force',
   held: 'brought to a prompt, of those that memory holds',
   endToEnd: 'brought to a prompt, of all that was said',
 };

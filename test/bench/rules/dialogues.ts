@@ -16,7 +16,8 @@ interface Thread {
   readonly voice: string;
   readonly subject: string;
   readonly steps: readonly {
-    readonly does: 'sets' | 'changes' | 'excepts' | 'takesBack' | 'adds';
+    /** "nothing": it sounds as if it did something to the rule, and does not. */
+    readonly does: 'sets' | 'changes' | 'excepts' | 'takesBack' | 'adds' | 'nothing';
     readonly text: string;
   }[];
   /** One entry for each rule that holds in the end: what a faithful note of it contains. */
@@ -43,6 +44,8 @@ export interface DialogueFigures {
   readonly changed: Share;
   /** Taken back, and held before: nothing of it is in force. */
   readonly takenBack: Share;
+  /** Held before something else was said that adds to it or only sounds like a change: still in force. */
+  readonly kept: Share;
   /** A prompt to which the rules apply gets all of them that memory holds, and nothing outdated. */
   readonly held: Share;
   /** The same of all rules that were said. */
@@ -73,6 +76,7 @@ export async function dialogues(
     precise: share(),
     changed: share(),
     takenBack: share(),
+    kept: share(),
     held: share(),
     endToEnd: share(),
   };
@@ -105,6 +109,7 @@ async function play(
   const { memory, clock } = await openShop(model);
   // What holds now may name what no longer does ("Turkish is finished"); outdated is only what was there before.
   const earlier = new Set<string>();
+  let before: readonly string[] = [];
   for (const [index, talk] of talks.entries()) {
     for (const text of talk) {
       clock.forward(60_000);
@@ -116,9 +121,12 @@ async function play(
     await memory.endSession(`talk-${index}`);
     clock.forward(3 * day);
     while ((await memory.maintain()).state === 'more');
-    if (index < talks.length - 1)
-      for (const { id, content } of await inForce(memory))
+    if (index < talks.length - 1) {
+      const held = await inForce(memory);
+      before = texts(held);
+      for (const { id, content } of held)
         if (thread.gone.some((old) => holdsAll([content.toLowerCase()], [old].flat()))) earlier.add(id);
+    }
   }
   const active = await inForce(memory);
   const now = texts(active);
@@ -137,6 +145,10 @@ async function play(
   if (last === 'changes' && wasHeld)
     count(counts.changed, found.length === thread.holds.length && !isOutdated ? 1 : 0, 1);
   if (last === 'takesBack' && wasHeld) count(counts.takenBack, isOutdated ? 0 : 1, 1);
+  if (last === 'adds' || last === 'nothing') {
+    const held = thread.holds.filter(({ has }) => holdsAll(before, has));
+    count(counts.kept, held.filter((one) => found.includes(one)).length, held.length);
+  }
   if (prompt !== undefined && thread.holds.length > 0) {
     const surroundings: Surroundings = prompt.file ?? {};
     const { text } = await memory.activeMemory({ turns: [{ role: 'user', text: prompt.text }], scope, surroundings });

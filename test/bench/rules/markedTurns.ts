@@ -61,6 +61,8 @@ function stepsOf({ subject, steps, holds, gone, sentence }: Thread, thread: numb
     const told = [...holds.flatMap(({ has }) => has), ...gone.flat()]
       .map((word) => word.toLowerCase())
       .filter((word) => low.includes(word));
+    const step = { thread, at, subject, does };
+    if (does === 'nothing') return [{ text, isRule: () => false, weightOf: () => weights.others, step }];
     const alone = sentence?.[at];
     const marked = alone?.toLowerCase();
     return [
@@ -71,7 +73,7 @@ function stepsOf({ subject, steps, holds, gone, sentence }: Thread, thread: numb
         isRule: (said) => (marked === undefined ? holdsHalf(said, told) : isPartOf(said, marked)),
         weightOf: (isTrue, said) =>
           isTrue ? 1 : told.some((word) => said.includes(word)) ? weights.besideAbout : weights.beside,
-        step: { thread, at, subject, does },
+        step,
       },
     ];
   });

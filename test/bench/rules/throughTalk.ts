@@ -16,7 +16,7 @@ for (const folder of folders) {
 if (all.length > 1) print('all', all);
 
 function print(name: string, figures: readonly DialogueFigures[]): void {
-  const shares = (['noted', 'precise', 'changed', 'takenBack', 'held', 'endToEnd'] as const).map((one) => {
+  const shares = (['noted', 'precise', 'changed', 'takenBack', 'kept', 'held', 'endToEnd'] as const).map((one) => {
     const [found, of] = (['found', 'of'] as const).map((part) =>
       figures.reduce((sum, figure) => sum + figure[one][part], 0),
     );

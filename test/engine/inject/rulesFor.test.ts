@@ -62,6 +62,24 @@ describe('rules for a task', () => {
     assert.deepEqual(chosen('Do they have a kiln?', rules), []);
   });
 
+  it('R072: come with what is handed over in the words of another step of it', () => {
+    const rules = ['Two people look at each pull request.'];
+    assert.deepEqual(chosen('The kiln fix is done, commit it and get it into main', rules), rules);
+    assert.deepEqual(chosen('Could you write up why we took the old kiln?', ['Docs are in British English.']), [
+      'Docs are in British English.',
+    ]);
+    assert.deepEqual(chosen('what is a kiln?', rules), []);
+  });
+
+  it('R072: come with what is told of the open file, in no form of an order', () =>
+    assert.deepEqual(
+      chosen('The kiln and the oven both need to know the heat.', ['Shared state is plain React context.'], {
+        path: 'src/Kiln.tsx',
+        languageId: 'typescriptreact',
+      }),
+      ['Shared state is plain React context.'],
+    ));
+
   it('do not come with what is no work, though it is asked for', () => {
     const rules = ['Never restart the billing server.', 'Wear gloves before the kiln.'];
     for (const prompt of ['write a haiku about autumn leaves', 'suggest three recipes with lentils'])

@@ -13,9 +13,15 @@ const anyWork = 0.45;
 /** Both are about programs, or about writing code. */
 const ofPrograms = 0.3;
 const ofCode = 0.35;
+const ofHandingOver = 0.3;
 
 const programs: ReadonlySet<Activity> = new Set([
   ...(['code', 'refactor', 'debug', 'test', 'schema', 'api', 'interface', 'dependency', 'log', 'secure'] as const),
+]);
+
+/** What is done with a change once it is made; one of it is often asked for in the words of another. */
+const handingOver: ReadonlySet<Activity> = new Set([
+  ...(['commit', 'branch', 'review', 'deploy', 'dependency', 'document', 'plan', 'message'] as const),
 ]);
 
 /** Whether nothing in a rule tells which work it is for. */
@@ -31,7 +37,12 @@ export function looseFit(rule: Application, task: TaskTags): number {
   const named = namedFit(rule, task);
   // "Write a haiku" asks for something as well.
   if (task.mayBeWork === true && task.isTechnical !== true) return named;
-  return Math.max(named, isForAnyWork(rule) ? anyWork : 0, programFit(rule, task));
+  return Math.max(named, isForAnyWork(rule) ? anyWork : 0, programFit(rule, task), handingFit(rule, task));
+}
+
+function homeOfRule(rule: Application): Activity {
+  const [first] = (rule.within ?? rule).objects;
+  return first === undefined ? 'code' : (homeOf(first) ?? 'code');
 }
 
 function namedFit({ named, within }: Application, task: TaskTags): number {
@@ -42,10 +53,17 @@ function namedFit({ named, within }: Application, task: TaskTags): number {
 }
 
 function programFit(rule: Application, task: TaskTags): number {
-  const [first] = (rule.within ?? rule).objects;
-  const home = first === undefined ? 'code' : (homeOf(first) ?? 'code');
+  const home = homeOfRule(rule);
   if (!programs.has(home) || (home === 'interface' && isBehind(task))) return 0;
   if (task.activities.has('code') || task.activities.has(home)) return ofCode;
   const isOfPrograms = task.mayBeWork === true || [...task.activities].some((activity) => programs.has(activity));
   return isOfPrograms ? ofPrograms : 0;
+}
+
+function handingFit(rule: Application, { activities, mayBeWork }: TaskTags): number {
+  const home = homeOfRule(rule);
+  if (!handingOver.has(home)) return 0;
+  if ([...activities].some((activity) => handingOver.has(activity))) return ofHandingOver;
+  // Of a change that is not made yet nobody asks for its branch or its commit in words that nobody knows.
+  return mayBeWork === true && home !== 'branch' && home !== 'commit' ? ofHandingOver : 0;
 }

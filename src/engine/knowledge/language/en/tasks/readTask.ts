@@ -43,8 +43,8 @@ export function readTask(prompt: string, surroundings: Surroundings = {}): TaskT
   if (work.heads.length === 0 || (isChat && named.languages.length === 0))
     return {
       ...tagsFrom({ heads: ['answer'], aside: work.aside, ...named, terms }),
-      mayBeWork: sentences.some(asksForSomething),
-      isTechnical: hints.length > 0 || isOfTrade(terms) || technical.test(prose) || surroundings.path !== undefined,
+      mayBeWork: sentences.some(asksForSomething) || (isTold && surroundings.path !== undefined),
+      isTechnical: hints.length > 0 || isOfTrade(terms) || technical.test(prose) || isOfProject(prose, surroundings),
     };
   return tagsFrom({ ...placed(work, terms, surroundings), ...named, terms, hints, path: surroundings.path });
 }
@@ -64,12 +64,25 @@ function isWish(terms: readonly Term[], prose: string, hints: readonly string[])
 const wish =
   /\b(?:should|must|needs? to|has to|have to|may not|cannot|can['’]t|no longer|shall|ought to|supposed to)\b/iu;
 
+/** It speaks of a thing that both know ("draw the states of the tool changer"), or of what stands in the open file. */
+function isOfProject(prose: string, { path }: Surroundings): boolean {
+  return path !== undefined || known.test(prose);
+}
+
+const known = /\b(?:the|our|these|those) \p{L}/iu;
+
 /** "I would like a new task for the lamp", "build that in": asked for, whatever it is. */
 function asksForSomething({ terms, isQuestion }: Sentence): boolean {
+  const said = terms.map(({ low }) => low).join(' ');
+  if (politely.test(said)) return true;
   if (isQuestion) return false;
   const isAsked = terms.some(({ meaning }, at) => meaning?.verb !== 'answer' && isOrder(terms, at));
-  return isAsked || wanting.test(terms.map(({ low }) => low).join(' '));
+  return isAsked || wanting.test(said);
 }
+
+/** "Could you write up why we did that?", "could the alert module note down whom it told?": questions in their form alone. */
+const politely =
+  /\b(?:can|could|will|would) you (?:please )?(?!please|tell|say|explain|remind|see|think|know|recommend|suggest)\p{L}|^could (?:the|our|this|that) (?:\p{L}+ ){1,3}(?!be\b)\p{L}/u;
 
 function isOfTrade(terms: readonly Term[]): boolean {
   return terms.some(
