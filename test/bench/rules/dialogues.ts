@@ -4,6 +4,7 @@ import type { LanguageModel } from '../../../src/engine/ground/contract/ports.ts
 import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
 import type { MemoryRecord } from '../../../src/engine/ground/contract/model.ts';
 import type { Surroundings } from '../../../src/engine/ground/contract/rules.ts';
+import { withoutEarlier } from '../../../src/engine/knowledge/compare/withEarlier.ts';
 import { seeded } from '../../support/clock.ts';
 import { openShop, scope } from './openShop.ts';
 
@@ -146,8 +147,9 @@ async function play(
     count(counts.changed, found.length === thread.holds.length && !isOutdated ? 1 : 0, 1);
   if (last === 'takesBack' && wasHeld) count(counts.takenBack, isOutdated ? 0 : 1, 1);
   if (last === 'adds' || last === 'nothing') {
-    const held = thread.holds.filter(({ has }) => holdsAll(before, has));
-    count(counts.kept, held.filter((one) => found.includes(one)).length, held.length);
+    const held = thread.holds.filter(({ has }) => holdsAll(before.map(withoutEarlier), has));
+    const still = now.map(withoutEarlier);
+    count(counts.kept, held.filter(({ has }) => holdsAll(still, has)).length, held.length);
   }
   if (prompt !== undefined && thread.holds.length > 0) {
     const surroundings: Surroundings = prompt.file ?? {};

@@ -28,8 +28,11 @@ const least: { readonly [deed in DeedToEarlier]: Readonly<Record<'told' | 'endin
 
 /** Beside so many rules the limits were found. */
 const rulesBeside = 8;
-/** How much more surely one of twice as many has to be meant, since one of them is mistaken twice as often. */
-const marginOfTwice = 0.5;
+/**
+ * How much more surely one of twice as many has to be meant, since one of them is mistaken twice as often; and how much less
+ * one of half as many, down to `leastMore`: beside four rules as few are mistaken with 0.4 less as beside eight.
+ */
+const [marginOfTwice, marginOfHalf, leastMore] = [0.5, 0.4, -1] as const;
 
 /**
  * The rule that a statement replaces, ends or narrows, whichever it does most surely; none where it is not clear. `may` says
@@ -46,7 +49,8 @@ export function ruleMeant<Rule extends { readonly content: string }>(
   const isAlone = said.turn === undefined;
   const how = said.does === 'takesBack' ? 'ending' : isAlone ? 'alone' : said.onlyChanges === true ? 'else' : 'told';
   const compared = rules.filter(({ content }) => haveOneMatter(said, content));
-  const more = marginOfTwice * Math.max(0, Math.log2(compared.length / rulesBeside));
+  const twice = Math.log2(compared.length / rulesBeside);
+  const more = twice > 0 ? marginOfTwice * twice : isAlone ? 0 : Math.max(leastMore, marginOfHalf * twice);
   const [best] = compared
     .flatMap((rule): Meant<Rule>[] => {
       const allowed = deeds.filter((does) => may(rule, does));

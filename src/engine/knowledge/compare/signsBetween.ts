@@ -159,8 +159,21 @@ function namedSigns(rule: RuleWords, held: RuleWords, turn: ReadonlySet<string>)
     `named ${Math.min(named.length, 4)}`,
     ...steps('named', share, [...shareSteps, 0.85]),
     ...steps('longest named', longestOf(turn, held.terms), [5, 7, 9]),
+    ...steps('named in part', partlyNamed(held.terms, turn), [1, 2]),
     `named beyond ${Math.min(beyond, 2)}`,
   ];
+}
+
+/** A shorter part of a word hardly tells of it. */
+const leastPart = 4;
+
+/** "Pods" and "CocoaPods": how many words one of which is a part of the other. */
+function partlyNamed(terms: ReadonlySet<string>, turn: ReadonlySet<string>): number {
+  const isPart = (one: string, other: string): boolean =>
+    one.length >= leastPart && one.length < other.length && (other.endsWith(one) || other.startsWith(one));
+  return [...terms].filter(
+    (term) => !turn.has(term) && [...turn].some((word) => isPart(term, word) || isPart(word, term)),
+  ).length;
 }
 
 function longestOf(said: ReadonlySet<string>, terms: ReadonlySet<string>): number {

@@ -1,4 +1,7 @@
 import { languageOf } from '../language/languages.ts';
+import { shares } from '../../ground/text/termSets.ts';
+import { homesOf } from './homesOf.ts';
+import { matterOf } from './matterOf.ts';
 import { hasNearly } from './nearlyIn.ts';
 
 /** The longest text of a rule, in characters. */
@@ -6,6 +9,8 @@ const longest = 280;
 const [opening, closing] = [' (instead of: ', ')'];
 /** Of what an earlier rule is about, a new one that says less of it does not say what it is about. */
 const leastShare = 0.34;
+/** The same where it names nothing of the trade that the earlier one is about ("it has to be work/, topic/ is out"). */
+const leastWithoutObject = 0.67;
 
 /**
  * The words of a rule that takes an earlier one's place, with the earlier one where they do not say themselves what they
@@ -15,7 +20,9 @@ export function withEarlier(content: string, earlier: string): string {
   const { comparing } = languageOf(content);
   const [own, held] = [comparing.readRule(content).terms, comparing.readRule(earlier).terms];
   const told = [...held].filter((term) => hasNearly(own, term)).length;
-  if (told >= Math.max(1, leastShare * held.size)) return content;
+  const [matter, other] = [matterOf(content), matterOf(earlier)];
+  const least = other.objects.size > 0 && !shares(homesOf(matter), homesOf(other)) ? leastWithoutObject : leastShare;
+  if (told >= Math.max(1, least * held.size)) return content;
   const text = `${content.replace(/(?<![.!,;:])[.!,;:]+$/, '')}${opening}${withoutItsOwn(earlier)}${closing}`;
   return text.length > longest ? content : text;
 }

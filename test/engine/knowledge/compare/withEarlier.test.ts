@@ -6,6 +6,11 @@ describe('a rule that takes the place of another one', () => {
     ['Four then', 'Indent with two spaces', 'Four then (instead of: Indent with two spaces)'],
     ['Indent with four spaces', 'Indent with two spaces', 'Indent with four spaces'],
     [
+      'It has to be work/ in front, topic/ gets rejected',
+      'Branches are topic/ and a short name',
+      'It has to be work/ in front, topic/ gets rejected (instead of: Branches are topic/ and a short name)',
+    ],
+    [
       'Tabs after all',
       'Four then (instead of: Indent with two spaces)',
       'Tabs after all (instead of: Four then; Indent with two spaces)',

@@ -46,7 +46,7 @@ const ofAnswers = patternOf([
 const ofShownCode = patternOf([
   r`\b`,
   anyOf(
-    r`(?:show|give|print|post|paste|send|output|provide|want|return|deliver|prefer|see|write out|leave out|skip|repeat|reprint|omit|include)(?:ing)? (?:me )?(?:\w+ ){0,4}(?:files?|code|diffs?|changed lines|functions?|patch)`,
+    r`(?:show|give|get|print|post|paste|send|output|provide|want|return|deliver|prefer|see|write out|leave out|skip|repeat|reprint|omit|include)(?:ing)? (?:me )?(?:\w+ ){0,4}(?:files?|code|diffs?|changed lines|functions?|patch)`,
     r`(?:whole|full|complete|entire) (?:files?|code|functions?|snippets?|listing)|(?:copy|paste)-?(?:and-?paste)?able|placeholders? like|rest of (?:the )?(?:code|file)|existing code`,
     r`(?:more than|only what|nothing|anything|files?|code|parts|stuff|things|what) (?:that )?(?:i|you) (?:didn't|did not|haven't|wasn't|were not|weren't|was not)?\s?(?:ask|asked|mention|mentioned|named|told)|(?:smallest|minimal|minimum|least) (?:\w+ )?(?:change|diff|edit|patch)s?|unrelated (?:code|files?|changes?|lines|parts)|unasked|drive-?by|stay in scope|in scope|while you're (?:at it|there)|leave (?:everything|the rest|other code)`,
   ),
@@ -61,8 +61,8 @@ const responses = /\bresponses?\b/;
 const perhaps = patternOf([
   r`\b`,
   anyOf(
-    r`(?:tell|ask|show|give|call|address|remind|correct|write|talk to|speak to|write to|answer|send|spare|warn|teach|bother|challenge|interrupt|quiz|flatter|praise|explain to|greet|thank) (?:me|us|the user|him|her|them)`,
-    r`(?:the user|he|she|me|us) (?:is|as|by|in|to be)|(?:addressed|called) (?:as|by)|speak|talk to me|plainly`,
+    r`(?:tell|ask|show|give|hand|offer|call|address|remind|correct|write|talk to|speak to|write to|answer|send|spare|warn|teach|bother|challenge|interrupt|quiz|flatter|praise|explain to|greet|thank) (?:me|us|the user|him|her|them)`,
+    r`(?:the user|he|she|me|us) (?:is|as|by|in|to be)|(?:from|at|by) (?:you|the assistant)|as nice as|(?:addressed|called) (?:as|by)|speak|talk to me|plainly`,
     r`(?:answer|reply|respond|explain|explaining|answering|replying|responding)`,
     r`(?:don't|do not|never|please|always|must|should|not|no need to|stop|to|and|without|avoid) (?:greet|apologi[sz]|prais|compliment|flatter|guess|speculat|summari[sz]|repeat(?! yourself)|lectur|hedg|hallucinat|invent|restat|thank|promis|moraliz)(?:e|ing|ment)?`,
     r`apolog(?:y|ies|ize|ise)|praise|compliments?|disclaimers?|hedging|filler|fluff|chit-?chat|intros?|introductions?|closings?|sign-?offs?|caveats?|conclusions?|reasoning|bottom line|up ?front|verdict`,

@@ -1,6 +1,7 @@
 import fitted from '../../fitted/earlierRules.json' with { type: 'json' };
 import type { EarlierRules, SaidRule } from '../../../earlierRules.ts';
 import { logitBy } from '../../../logitBy.ts';
+import { classesOfChange } from './classesOfChange.ts';
 
 const [narrowsLogit, replacesLogit, endsLogit] = [
   logitBy(() => fitted.narrows),
@@ -27,6 +28,8 @@ function toldSigns({ content, does, turn, signs = [] }: SaidRule): readonly stri
   return [
     `does ${does ?? 'states'}`,
     ...signs,
+    ...[...classesOfChange(sentence)].map((name) => `says ${name}`),
+    ...[...classesOfChange(around)].map((name) => `tells ${name}`),
     ...new Set([...sentence.map((word) => `=${word}`), ...around.map((word) => `~${word}`)]),
   ];
 }
