@@ -67,8 +67,16 @@ export function judgeRule(
   const [narrowed] = of('narrows');
   if (narrowed !== undefined) return narrowedBy(memory.content, narrowed);
   if (newer.does === 'excepts') {
-    const meant = ruleMeant(said, mine, ['narrows']);
-    return meant === undefined ? { do: 'add' } : narrowedBy(memory.content, meant.rule);
+    // "Animations are allowed" has the form of an exception, and ends the rule that there are none.
+    const mayGive = givesWayTo(said);
+    const meant = ruleMeant(
+      said,
+      mine,
+      ['narrows', 'replaces', 'ends'],
+      (rule, deed) => deed === 'narrows' || mayGive(rule, deed),
+    );
+    if (meant === undefined) return { do: 'add' };
+    return meant.does === 'narrows' ? narrowedBy(memory.content, meant.rule) : asMeant(memory.content, meant);
   }
   const meant = isBeside ? undefined : ruleMeant(said, mine, ['replaces', 'ends'], givesWayTo(said));
   if (meant === undefined) return { do: 'add' };

@@ -2,6 +2,7 @@ import { less, shares } from '../../ground/text/termSets.ts';
 import { languageOf } from '../language/languages.ts';
 import type { RuleWords } from '../language/directiveWords.ts';
 import type { SaidRule } from '../language/earlierRules.ts';
+import { rivalry, rivalsIn } from '../language/work/rivals.ts';
 import { homesOf } from './homesOf.ts';
 import type { Matter } from './matterOf.ts';
 import { matterOf } from './matterOf.ts';
@@ -32,6 +33,7 @@ export function signsBetween({ content: newer, denied, turn = newer }: SaidRule,
     ...namedSigns(rule, held, around.terms),
     ...signsOfForms(newer, older, turn),
     ...signsOfTools(matter, other),
+    ...rivalSigns(newer, older, turn),
     ...aroundSigns(other, around),
     ...endedSigns(held, { own: rule, denied, around }),
     ...(settlesAnew(matter, other) ? ['settles anew'] : []),
@@ -46,7 +48,22 @@ export function haveOneMatter({ content, turn }: SaidRule, older: string): boole
   if (shares(homesOf(matter), homesOf(other)) || [...matter.aspects.keys()].some((aspect) => other.aspects.has(aspect)))
     return true;
   const said = saidAround(turn ?? content).terms;
-  return [...other.terms].some((term) => hasNearly(said, term) || hasNearly(matter.terms, term));
+  return (
+    [...other.terms].some((term) => hasNearly(said, term) || hasNearly(matter.terms, term)) ||
+    partlyNamed(other.terms, said) > 0 ||
+    rivalry(rivalsIn(content), rivalsIn(older)).other > 0
+  );
+}
+
+/** Whether the new rule, or the turn, names another value of a set of which a rule has one. */
+function rivalSigns(newer: string, older: string, turn: string): readonly string[] {
+  const held = rivalsIn(older);
+  const own = rivalry(rivalsIn(newer), held);
+  return [
+    ...steps('rivals', own.other, [1, 2]),
+    ...steps('rivals around', rivalry(rivalsIn(turn), held).other, [1, 2]),
+    ...steps('same of rivals', own.same, [1, 2]),
+  ];
 }
 
 function readRule(content: string): RuleWords {
