@@ -80,6 +80,34 @@ describe('rules over several conversations', () => {
       ]);
     }));
 
+  it('R129: end by what has the form of an exception, and allows what they forbid', () =>
+    withMemory(async ({ memory, clock }) => {
+      const forbidden = ['No animations in the UI'];
+      assert.deepEqual(await talk(memory, 'first', 'No animations in the UI please.'), forbidden);
+      clock.forward(day);
+      const left = await talk(
+        memory,
+        'second',
+        'The client wants things to move. Animations in the UI are fine again.',
+      );
+      assert.ok(!left.includes('No animations in the UI'), left.join(' | '));
+    }));
+
+  it('R129: give way to another value of their own sort, whose words are of no other rule', () =>
+    withMemory(async ({ memory, clock }) => {
+      await talk(memory, 'first', 'We release on Tuesdays.', 'Always use type hints when you write Python.');
+      clock.forward(day);
+      const now = await talk(
+        memory,
+        'second',
+        'Mondays are full of meetings. From now on we release on Thursdays instead.',
+      );
+      assert.equal(now.filter((content) => content.includes('Tuesday')).length, 0, now.join(' | '));
+      assert.ok(
+        now.some((content) => content.includes('Thursday')) && now.some((content) => content.includes('hints')),
+      );
+    }));
+
   it('R072: do not give way to what rests on them', () =>
     withMemory(async ({ memory }) => {
       await talk(memory, 'first', 'Decision: Varnish is the page cache.');
