@@ -323,6 +323,8 @@ export interface ComparingRules {
   readonly earlierRules: EarlierRules;
   /** What a word in lower case, or two with a hyphen between them, tells of a rule. */
   readonly aspects: ReadonlyMap<string, RuleAspect>;
+  /** Values of which a rule has one at a time ("Tuesday", "tab", "YAML"), each with the sets that it stands in. */
+  readonly rivals: ReadonlyMap<string, readonly number[]>;
   /** Whether a part of a fuller statement says what a short one says. */
   readonly isImplied: (short: string, full: string) => boolean;
   /** An earlier statement with the one value changed that a later one corrects, where more of it still holds. */

@@ -19,6 +19,7 @@ import { holdingsIn } from './holdings/holdingsIn.ts';
 import { tellsValue } from './holdings/tellsValue.ts';
 import { aspects } from './rules/aspects.ts';
 import { readRule } from './rules/readRule.ts';
+import { rivals } from './rules/rivalSets.ts';
 import { englishEarlierRules } from './rules/englishEarlierRules.ts';
 import { standsByItself } from './standsByItself.ts';
 import { readStated } from './stated/readStated.ts';
@@ -79,6 +80,9 @@ export const comparingRules: ComparingRules = {
   earlierRules: englishEarlierRules,
   get aspects() {
     return aspects();
+  },
+  get rivals() {
+    return rivals();
   },
   isImplied,
   correctedText,

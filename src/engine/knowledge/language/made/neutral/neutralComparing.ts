@@ -45,6 +45,7 @@ export const neutralComparing: ComparingRules = {
   readRule,
   earlierRules: { toldSigns: () => [], narrows: () => never, replaces: () => never, ends: () => never },
   aspects: new Map(),
+  rivals: new Map(),
   isImplied: areSame,
   correctedText: () => undefined,
 };

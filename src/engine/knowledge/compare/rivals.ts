@@ -1,25 +1,19 @@
-import given from './rivals.json' with { type: 'json' };
-import { lazy } from '../../../ground/runtime/lazy.ts';
-import { remembered } from '../../../ground/runtime/remembered.ts';
+import { remembered } from '../../ground/runtime/remembered.ts';
+import { languageOf } from '../language/languages.ts';
 
 /** For each set of values of which a rule has one, those that a text names. */
 type Rivals = ReadonlyMap<number, ReadonlySet<string>>;
 
 const [mostTexts, longestText] = [2000, 1000];
-const setsOf = lazy((): ReadonlyMap<string, readonly number[]> => {
-  const sets = new Map<string, number[]>();
-  for (const [at, line] of given.entries())
-    for (const word of line.split(' ')) sets.set(word, [...(sets.get(word) ?? []), at]);
-  return sets;
-});
 
 export const rivalsIn: (text: string) => Rivals = remembered(read, mostTexts, longestText);
 
 function read(text: string): Rivals {
   const found = new Map<number, Set<string>>();
+  const { rivals } = languageOf(text).comparing;
   for (const word of text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}_+#-]*/gu) ?? []) {
-    const known = setsOf().has(word) ? word : word.replace(/s$/, '');
-    for (const set of setsOf().get(known) ?? []) found.set(set, (found.get(set) ?? new Set()).add(known));
+    const known = rivals.has(word) ? word : word.replace(/s$/, '');
+    for (const set of rivals.get(known) ?? []) found.set(set, (found.get(set) ?? new Set()).add(known));
   }
   return found;
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rivalry, rivalsIn } from '../../../../../src/engine/knowledge/language/work/rivals.ts';
+import { rivalry, rivalsIn } from '../../../../src/engine/knowledge/compare/rivals.ts';
 
 describe('values of which a rule has one', () => {
   const between = (newer: string, older: string) => rivalry(rivalsIn(newer), rivalsIn(older));
