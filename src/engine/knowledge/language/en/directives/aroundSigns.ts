@@ -3,6 +3,8 @@ import { readingSigns } from './readingSigns.ts';
 
 /** What tells of a neighbour: what it does, of what, and whether it is a rule, an order or a fact itself. */
 const telling = /^(?:mood|tense|subject|general|momentary|fact|question|score|works)/;
+/** Of statements further away only this. */
+const broad = /^(?:mood:|momentary|foreign|unclaimed|supposed|question|general|fact:)/;
 const most = { statements: 10, places: 4, found: 3 } as const;
 
 /**
@@ -19,6 +21,7 @@ export function aroundSigns(
   return [
     ...neighborSigns('before', statements[at - 1], found.has(at - 1)),
     ...neighborSigns('after', statements[at + 1], found.has(at + 1)),
+    ...elsewhere(statements, at),
     `turn of ${Math.min(most.statements, statements.length)}`,
     `from start ${Math.min(most.places, at)}`,
     `from end ${Math.min(most.places, statements.length - 1 - at)}`,
@@ -30,4 +33,12 @@ function neighborSigns(where: string, statement: Statement | undefined, isFound:
   if (statement === undefined) return [];
   const signs = readingSigns(statement).filter((sign) => telling.test(sign));
   return [...signs, ...(isFound ? ['found'] : [])].map((sign) => `${where} ${sign}`);
+}
+
+/** What any other statement of the turn reads as. */
+function elsewhere(statements: readonly Statement[], at: number): readonly string[] {
+  const signs = statements
+    .slice(0, most.statements)
+    .flatMap((statement, other) => (other === at ? [] : readingSigns(statement).filter((sign) => broad.test(sign))));
+  return [...new Set(signs)].map((sign) => `else ${sign}`);
 }

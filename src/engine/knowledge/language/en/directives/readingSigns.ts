@@ -7,6 +7,7 @@ import { among, general, isForeign, isUnclaimed, momentary } from './directivePa
 import { isWorkThing } from './practiceWords.ts';
 import { readPractice } from './readPractice.ts';
 import { scorePractice } from './scorePractice.ts';
+import { shapeSigns } from './shapeSigns.ts';
 import { stripChat } from './stripChat.ts';
 
 /** A longer statement is read as far as this. */
@@ -23,6 +24,11 @@ export const readingSigns = rememberedFor(({ masked: whole, isQuestion }: Statem
   const { mood, subject, tense, isNegated } = practice;
   const score = scorePractice(practice, bare, { occasion: false });
   const many = masked.match(general)?.length ?? 0;
+  const marks = [
+    ...(many > 0 ? ['general'] : []),
+    ...(momentary.test(masked) ? ['momentary'] : []),
+    ...(among.test(masked) ? ['among'] : []),
+  ];
   const works = words.filter(({ low }) => isWorkThing(low)).length;
   return [
     ...[`mood:${mood}`, `mood:${mood}/${subject}`, `tense:${tense}`, `subject:${subject}/${tense}`],
@@ -31,12 +37,12 @@ export const readingSigns = rememberedFor(({ masked: whole, isQuestion }: Statem
     `length:${Math.min(5, Math.floor(words.length / 5))}`,
     ...(isNegated ? [`negated:${mood}`] : []),
     ...(many > 0 ? [`general:${Math.min(many, 2)}`] : []),
-    ...(momentary.test(masked) ? ['momentary'] : []),
-    ...(among.test(masked) ? ['among'] : []),
+    ...marks.filter((mark) => mark !== 'general'),
     ...(isForeign(masked) ? ['foreign'] : []),
     ...(isUnclaimed(masked) ? ['unclaimed'] : []),
     ...(isClaimed(masked) ? [] : ['supposed']),
     `fact:${factKind(masked)}`,
+    ...shapeSigns(practice, masked, marks),
     ...(chat > 0 ? ['chat'] : []),
     ...(isQuestion ? ['question'] : []),
   ];

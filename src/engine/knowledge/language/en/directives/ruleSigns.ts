@@ -8,6 +8,13 @@ import { readCharacters, readingSigns } from './readingSigns.ts';
 import { wordClass } from './wordClass.ts';
 
 /**
+ * What weighs otherwise where somebody says nothing else: alone, an order is mostly one for now, and "all" means all of
+ * something; in passing, beside what there is to do, they are signs of a rule.
+ */
+const ofLone =
+  /^(?:mood:|general:|works:|score>=|subject:|fact:|length:|negated|momentary$|found$|reason$|asks$|custom$|decided$|shape of |shape (?:order|habit|norm|wish|fragment|proposal)\S* with [a-z]+$|=(?:please|we|our|my|the|this|always|never|every|all|no|i|you|me|it|in|for|when|should|must|is|are)$)/;
+
+/**
  * The signs by which a statement of a turn is told to be a rule or not; few of them say what it is about. `found` are the
  * statements in which the reader of practices found one.
  */
@@ -29,6 +36,7 @@ export function ruleSigns(
   if (found.has(at)) signs.add('found');
   if (/!\s*$/.test(masked)) signs.add('!');
   for (const { low } of words) signs.add(`=${low}`);
+  if (statements.length === 1) for (const sign of signs) if (ofLone.test(sign)) signs.add(`lone ${sign}`);
   return signs;
 }
 

@@ -41,7 +41,7 @@ export function wordClass({ low, text }: Word, at: number, before: string): stri
   return isPlural(low) ? 'nouns' : 'noun';
 }
 
-function sortOf(base: string): string {
+export function sortOf(base: string): string {
   if (firm.has(base)) return 'firm';
   if (answering.has(base)) return 'answering';
   if (errands.has(base)) return ways.has(base) ? 'errand+way' : 'errand';

@@ -1,3 +1,4 @@
+import { remembered } from '../../../../ground/runtime/remembered.ts';
 import { maskQuoted } from '../../../../ground/text/maskQuoted.ts';
 import type { Reason } from '../../reasonRules.ts';
 import { splitSentences } from '../../splitSentences.ts';
@@ -25,8 +26,10 @@ const mostCommas = 6;
 /** "The tests run in parallel": longer than what is only a name. */
 const leastWords = 3;
 
-/** See `ReasonRules.findReasons`. */
-export function findReasons(text: string): readonly Reason[] {
+/** See `ReasonRules.findReasons`. Of each sentence of a turn several readers ask for them. */
+export const findReasons = remembered(reasonsIn, 64, longestSentence);
+
+function reasonsIn(text: string): readonly Reason[] {
   const masked = maskQuoted(text.replaceAll('’', "'"));
   const found: Reason[] = [];
   let before = '';

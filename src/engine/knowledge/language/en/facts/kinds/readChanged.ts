@@ -1,3 +1,4 @@
+import { remembered } from '../../../../../ground/runtime/remembered.ts';
 import type { Said, Judged } from '../../../factRules.ts';
 import type { Holding } from '../../../holdingRules.ts';
 import { wordsOf } from '../../../wordsOf.ts';
@@ -9,6 +10,9 @@ import { isForNow } from '../isForNow.ts';
 import { parseClause } from '../parseClause.ts';
 import { isPassing, isPassingThing } from './isPassing.ts';
 import { isFleeting } from './signsOf.ts';
+
+/** The signs of a rule ask for the same as the facts, of each sentence of a turn. */
+const valuesIn = remembered(holdingsIn, 64, 600);
 
 /** Who speaks has values of the moment ("we are at step 4"), and of nothing else they are the subject here. */
 const speakers: ReadonlySet<string> = new Set([':me', ':us']);
@@ -28,7 +32,7 @@ export function readChanged({ masked, lead }: Pick<Said, 'masked' | 'lead'>): Ju
     return undefined;
   if (lead.asks || isOpen(masked) || isForNow(masked) || isPassing(clause)) return undefined;
   if (ofCode.test(masked) || pointing.test(masked)) return undefined;
-  const { all, isChange, isUnsettled } = holdingsIn(masked);
+  const { all, isChange, isUnsettled } = valuesIn(masked);
   if (!isChange || isUnsettled === true) return undefined;
   const told = all.filter((reading) => isSpecific(reading, masked));
   // "The move from A to B is done" ends nothing by the evening.
