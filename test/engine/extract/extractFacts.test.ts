@@ -207,7 +207,7 @@ function formFaults(content: string): string[] {
     ['says nothing', !/\p{L}{2}/u.test(content)],
     ['is longer than 280 characters', content.length > 280],
     ['has more than two sentences', own.split(/[.!?]\s+(?=\p{Lu})/u).length > 2],
-    ['speaks in the first or second person', /\b(?:I|me|my|mine|we|us|our|ours|you|your|yours)\b/i.test(own)],
+    ['speaks in the first or second person', /\b(?:I|me|my|mine|we|us(?!-)|our|ours|you|your|yours)\b/i.test(own)],
     [
       'begins with what only the conversation explains',
       /^(?:it|this|that|these|those|he|she|they|there|then)\b/i.test(own),
