@@ -32,7 +32,7 @@ describe('what is kept of it', () => {
     ['We ditched Jira for Linear', 'The team ditched Jira for Linear'],
     ["Maarten's the contact for the warehouse", 'Maarten is the contact for the warehouse'],
     ['The dentist says Mia needs braces', 'The dentist says Mia needs braces'],
-    ['The tests only run when you set CI=1', 'The tests only run when one sets CI=1'],
+    ['The tests only run when you set CI=1', 'The tests only run when setting CI=1'],
     ['Next sprint I will rewrite the importer in Go', 'Next sprint the user will rewrite the importer in Go'],
     [
       'Ticket 77 closed. The cause was a typo in the port number.',
