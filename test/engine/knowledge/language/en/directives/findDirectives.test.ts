@@ -140,6 +140,17 @@ describe('standing rules in what somebody says', () => {
     );
   });
 
+  it('R072: said alone, are told from how things are and from sayings, and stay what they are about a sort of work', () => {
+    check([
+      ['Labels are a millimetre off for some printers.'],
+      ['Garbage in, garbage out, no dashboard will save you.'],
+      ['Terraform is too much for four servers.'],
+      ['Name queues after the event.', 'states: Name queues after the event'],
+      ['We never store raw card numbers.', 'states: The team never stores raw card numbers'],
+      ['Every queue gets a dead letter queue.', 'states: Every queue gets a dead letter queue'],
+    ]);
+  });
+
   it('are no orders for the task of the moment', () => {
     check([
       ['add a test for this'],
