@@ -3,12 +3,18 @@ import { isForNow } from '../facts/isForNow.ts';
 import { readPractice } from './readPractice.ts';
 import { stripChat } from './stripChat.ts';
 
-const forGood = /^(?:always|never(?:,? ever)?|from (?:now|here|today) on(?:wards)?,?)\s/iu;
+const forGood = /^(?:always|never(?:,? ever)?)\s/iu;
+/** Says so even of what has no verb: "from now on lowercase SQL please", "small commits from now on". */
+const fromNow =
+  /^from (?:now|here|today) on(?:wards)?,?\s|\sfrom (?:now|here|today) on(?:wards)?(?:,? please)?[.!]*$/iu;
 /** "Never let me down", "never do that": about what stands somewhere else, or about the speaker. */
 const pointing = /^(?:me|us|it|that|this|them|so)$/;
 
 /** "Always show the badge in this mock", "while we're demoing": for what is at hand. */
 const atHand = /\b(?:this|these|that|those|here|just|until|till|while|today|tonight|tomorrow|you(?:'re| are)?)\b/iu;
+
+/** "From now on" and a word to say what. */
+const leastWords = 4;
 
 /**
  * Whether a statement is an order for good in as many words: "never log passwords", "always write migrations by hand".
@@ -16,8 +22,10 @@ const atHand = /\b(?:this|these|that|those|here|just|until|till|while|today|toni
  */
 export function saysForGood(masked: string): boolean {
   const said = masked.slice(stripChat(masked).length).replace(/^please,?\s+/iu, '');
-  if (!forGood.test(said) || atHand.test(said) || isForNow(said)) return false;
-  const { mood, verb, object } = readPractice(wordsOf(said));
+  const isFromNow = fromNow.test(said);
+  if (!(isFromNow || forGood.test(said)) || atHand.test(said) || isForNow(said)) return false;
+  const { mood, verb, object } = readPractice(wordsOf(said.replace(fromNow, '')));
+  if (isFromNow && mood === 'fragment') return wordsOf(said).length > leastWords;
   return (
     mood === 'order' && verb !== 'mind' && object.some(({ low }) => !pointing.test(low)) && !isOfMe(object[0]?.low)
   );

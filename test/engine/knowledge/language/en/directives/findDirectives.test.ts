@@ -45,6 +45,12 @@ describe('standing rules in what somebody says', () => {
       ['please never skip the linter', 'states: Never skip the linter'],
       ['also, always write the migration by hand', 'states: Always write the migration by hand'],
       ['From now on put the tests beside the code.', 'states: From now on put the tests beside the code'],
+      [
+        'from now on lowercase SQL please, the linter complains otherwise',
+        'states: From now on lowercase SQL please, the linter complains otherwise',
+      ],
+      ['small commits from now on', 'states: Small commits from now on'],
+      ["From now on I'm on the night shift"],
       ['never mind'],
       ['never heard of it'],
       ['always fails on CI'],
