@@ -17,6 +17,8 @@ describe('what is passed over', () => {
     'I have a list of 40 names',
     'HTTP 404 means the resource was not found',
     'write a query for monthly churn',
+    'Redis is our blocker',
+    'Ben is our best developer',
     'Add a nightly job for cleanup',
     'create a weekly report',
   ])
@@ -27,6 +29,9 @@ describe('what is passed over', () => {
 
 describe('what is kept of it', () => {
   for (const [text, ...expected] of [
+    ['Jonas is my manager', "Jonas is the user's manager"],
+    ['Lea is our designer', "Lea is the team's designer"],
+    ['Kim is my sister', "Kim is the user's sister"],
     ['rotate the keys monthly', 'Rotate the keys monthly'],
     ['Back up the db nightly at 2', 'Back up the db nightly at 2'],
     ['We ditched Jira for Linear', 'The team ditched Jira for Linear'],

@@ -3,6 +3,7 @@ import { wordsOf } from '../../wordsOf.ts';
 import { anyOf, patternOf } from '../../patterns.ts';
 import { weekday } from '../times/calendar.ts';
 import { readAttribute } from './kinds/readAttribute.ts';
+import { readHolder } from './kinds/readHolder.ts';
 import { readCause } from './kinds/readCause.ts';
 import { readChanged } from './kinds/readChanged.ts';
 import { readCommitment } from './kinds/readCommitment.ts';
@@ -94,7 +95,8 @@ function kindOf(said: SaidClause): Judged | undefined {
     readPlan(said) ??
     readHowTo(said) ??
     readTelling(said) ??
-    readAttribute(said)
+    readAttribute(said) ??
+    readHolder(said)
   );
 }
 
