@@ -44,7 +44,7 @@ export function settleConflict(candidate: Judged, claim: Claim, alike: readonly 
     .toSorted((a, b) => lastSaid(b.memory) - lastSaid(a.memory));
   if (newest !== undefined) return { do: 'backdate', by: newest.memory.id };
   const [only] = found;
-  const content = found.length === 1 && only !== undefined && saysChange ? keptOf(candidate, only.memory) : undefined;
+  const content = found.length === 1 && only !== undefined ? keptOf(candidate, only.memory, saysChange) : undefined;
   const gone = [...found, ...restatementsOf(found, ordered).filter(givesWay)];
   return { do: 'replace', ids: gone.map(({ memory }) => memory.id), ...(content === undefined ? {} : { content }) };
 }
@@ -70,10 +70,13 @@ function outdatedBy({ as, at, origin }: Judged, claim: Claim, ordered: readonly 
   });
 }
 
-/** What still holds of a statement of which one value changed, where the new words are learned and name only that. */
-function keptOf(candidate: Judged, old: MemoryRecord): string | undefined {
+/** What still holds of a statement of which the new words, where they are learned, name one value or one part alone. */
+function keptOf(candidate: Judged, old: MemoryRecord, saysChange: boolean): string | undefined {
   if (candidate.as !== 'learned') return undefined;
-  return languageOf(old.content).comparing.correctedText(candidate.content, old.content);
+  const { correctedText, clausesLeft } = languageOf(old.content).comparing;
+  const corrected = saysChange ? correctedText(candidate.content, old.content) : undefined;
+  const left = corrected === undefined ? clausesLeft(candidate.content, old.content) : undefined;
+  return left === undefined ? corrected : `${candidate.content.replace(/[.\s]+$/u, '')}; ${left}`;
 }
 
 function isToldAsChange({ corrects }: Judged, claim: Claim): boolean {

@@ -61,6 +61,14 @@ describe('a single value that changes', () => {
         assert.deepEqual(inForce(await all(memory)), [first, second].toSorted());
       }));
 
+  it('keeps the part of the old one of which nothing was said', () =>
+    withLearner(async ({ memory, clock, learn }) => {
+      await learn("Jonas is the user's manager, Elin does the dashboards.");
+      clock.forward(day);
+      await learn("Mira is the user's manager now.");
+      assert.deepEqual(inForce(await all(memory)), ["Mira is the user's manager now; Elin does the dashboards."]);
+    }));
+
   it('of several that a word of change may mean, none is superseded', () =>
     withLearner(async ({ memory, clock, learn }) => {
       await learn('The mobile beta is due on May 4.', 'The desktop beta is due on June 1.');

@@ -329,6 +329,8 @@ export interface ComparingRules {
   readonly isImplied: (short: string, full: string) => boolean;
   /** An earlier statement with the one value changed that a later one corrects, where more of it still holds. */
   readonly correctedText: (newer: string, older: string) => string | undefined;
+  /** The clauses of an earlier statement of which a later one, that takes its place, says nothing. */
+  readonly clausesLeft: (newer: string, older: string) => string | undefined;
 }
 
 /** "The X of Y is Z", whatever its wording. */

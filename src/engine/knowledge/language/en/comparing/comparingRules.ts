@@ -10,6 +10,7 @@ import { participleOf, verbOf } from '../grammar/verbs.ts';
 import { month } from '../times/calendar.ts';
 import { areTurnedRound } from './areTurnedRound.ts';
 import { attributeRules } from './attributeRules.ts';
+import { clausesLeft } from './clausesLeft.ts';
 import { contrastPatterns } from './contrastPatterns.ts';
 import { correctedText } from './correctedText.ts';
 import { isHeldBy } from './isHeldBy.ts';
@@ -86,4 +87,5 @@ export const comparingRules: ComparingRules = {
   },
   isImplied,
   correctedText,
+  clausesLeft,
 };

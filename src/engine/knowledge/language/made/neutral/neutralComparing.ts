@@ -48,6 +48,7 @@ export const neutralComparing: ComparingRules = {
   rivals: new Map(),
   isImplied: areSame,
   correctedText: () => undefined,
+  clausesLeft: () => undefined,
 };
 
 function areSame(a: string, b: string): boolean {
