@@ -1,3 +1,4 @@
+import { isAccountNumber } from './findPersonalNumbers.ts';
 import { nameBeside } from './nameBeside.ts';
 import { namesRecord } from './namesRecord.ts';
 import { oddityOf } from './oddityOf.ts';
@@ -364,7 +365,8 @@ function isTelling({ text, isPath }: Value, [whole, ...rests]: readonly Form[]):
     return true;
   if (beginsAsName(text) && rests.some(({ isHex }) => isHex)) return false;
   if (rests.some(isRandomRest) && (text.match(/[A-Za-z]{2}/gu)?.length ?? 0) > 3) return true;
-  return isPath !== true && whole.oddity >= tellingFrom && (oneWord.test(text) || oneLargeWord.test(text));
+  if (isPath === true || whole.oddity < tellingFrom || isAccountNumber(text)) return false;
+  return oneWord.test(text) || oneLargeWord.test(text);
 }
 
 function isRandomRest({ length, isHex, isUuid, oddity, hasDigit, hasLetter }: Form): boolean {

@@ -72,19 +72,30 @@ const ibanLengths = new Map(
 );
 
 function ibansIn(text: string): PersonalNumber[] {
-  return [...text.matchAll(/(?<![A-Za-z0-9])[A-Z]{2}\d{2}(?=[ -]?[A-Z0-9]{4})/gu)].flatMap(({ 0: head, index }) => {
-    const length = ibanLengths.get(head.slice(0, 2));
-    if (length === undefined) return [];
-    let number = '';
-    let at = index;
-    for (; at < text.length && number.length < length; at++) {
-      const letter = text.charAt(at);
-      if (/[A-Z0-9]/u.test(letter)) number += letter;
-      else if (!/[ -]/u.test(letter)) break;
-    }
-    const isWhole = number.length === length && !/^[A-Za-z0-9]/u.test(text.slice(at));
-    return isWhole && hasIbanCheck(number) ? [{ kind: 'account number', start: index, end: at, from: index }] : [];
+  return [...text.matchAll(/(?<![A-Za-z0-9])[A-Z]{2}\d{2}(?=[ -]?[A-Z0-9]{4})/gu)].flatMap(({ index }) => {
+    const end = endOfIban(text, index);
+    return end === undefined ? [] : [{ kind: 'account number', start: index, end, from: index }];
   });
+}
+
+/** Whether a value is the number of an account and nothing else, without blanks. */
+export function isAccountNumber(value: string): boolean {
+  return endOfIban(value, 0) === value.length;
+}
+
+/** Where the number of an account that begins at a place ends; undefined when none does. */
+function endOfIban(text: string, from: number): number | undefined {
+  const length = ibanLengths.get(text.slice(from, from + 2));
+  if (length === undefined) return undefined;
+  let number = '';
+  let at = from;
+  for (; at < text.length && number.length < length; at++) {
+    const letter = text.charAt(at);
+    if (/[A-Z0-9]/u.test(letter)) number += letter;
+    else if (!/[ -]/u.test(letter)) break;
+  }
+  const isWhole = number.length === length && !/^[A-Za-z0-9]/u.test(text.slice(at));
+  return isWhole && hasIbanCheck(number) ? at : undefined;
 }
 
 /** What such numbers are called, in the languages of their countries. */

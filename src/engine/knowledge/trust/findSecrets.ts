@@ -89,7 +89,9 @@ function matches(text: string, rules: readonly SecretRule[]): SecretSpan[] {
       if (match[0] === '') pattern.lastIndex++;
       const { keep = '', after = '' } = match.groups ?? {};
       const start = match.index + keep.length;
-      const end = match.index + match[0].length - after.length;
+      const whole = match.index + match[0].length - after.length;
+      const end = isInQuery(text, match.index, keep) ? endInQuery(text, start, whole) : whole;
+      if (end < whole) pattern.lastIndex = end;
       const judged = text.slice(start, Math.min(end, start + judgedLength));
       if (judged.startsWith(secretMarker) || isInMarker(text, match.index) || isHarmless?.(judged, keep) === true)
         continue;
@@ -102,6 +104,17 @@ function matches(text: string, rules: readonly SecretRule[]): SecretSpan[] {
     }
   }
   return spans;
+}
+
+/** Whether a name stands in the query of an address, be it the end of a longer name. */
+function isInQuery(text: string, index: number, keep: string): boolean {
+  return keep.endsWith('=') && /[?&#][\w.[\]-]{0,40}$/u.test(text.slice(Math.max(0, index - 41), index));
+}
+
+/** There the next name ends a value. */
+function endInQuery(text: string, start: number, end: number): number {
+  const next = text.slice(start, end).search(/&[\w.[\]-]{1,40}(?:=|$)/u);
+  return next < 0 ? end : start + next;
 }
 
 /** Whether a place lies within the name of a removed secret, which announces nothing. */

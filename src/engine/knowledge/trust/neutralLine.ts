@@ -14,10 +14,7 @@ export function neutralLine(text: string, origin: Origin = 'user'): string {
     .map(withoutRole);
   const line = lines.join(' ').replace(/\s+/gu, ' ').trim();
   const plain = replacements
-    .reduce(
-      (left, [pattern, by]) => (typeof by === 'string' ? left.replace(pattern, by) : left.replace(pattern, by)),
-      withoutLinks(line),
-    )
+    .reduce((left, replace) => replace(left), withoutLinks(line))
     .replace(/\s+/gu, ' ')
     .trim();
   return isTrusted(origin)
@@ -50,19 +47,19 @@ function withoutRole(line: string): string {
   );
 }
 
-const replacements: readonly (readonly [pattern: RegExp, by: string | ((found: string) => string)])[] = [
+const replacements: readonly ((text: string) => string)[] = [
   // Headings, rules and quotations begin a line for Markdown, and for a model also after a blank.
-  [/(^|\s)#{1,6}(?=\s)/gu, '$1'],
-  [/(^|\s)(?:-{3,}|={3,}|\*{3,}|_{3,})(?=\s|$)/gu, '$1'],
-  [/^(?:[-+*>]|\d+[.)])\s+/u, ''],
-  [/`{3,}|~{3,}/gu, "'"],
+  (text) => text.replace(/(^|\s)#{1,6}(?=\s)/gu, '$1'),
+  (text) => text.replace(/(^|\s)(?:-{3,}|={3,}|\*{3,}|_{3,})(?=\s|$)/gu, '$1'),
+  (text) => text.replace(/^(?:[-+*>]|\d+[.)])\s+/u, ''),
+  (text) => text.replace(/`{3,}|~{3,}/gu, "'"),
   // Tags, comments and the control tokens of models.
-  [/<(?=[\p{L}/!?|<])/gu, '‹'],
-  [/(?<=[\p{L}\p{N}/|"'\]›-])>+/gu, (run) => '›'.repeat(run.length)],
-  [/\[(\/?\s*(?:inst|system|sys|assistant|user|tool|memory|end|begin)\b[^\]]*)\]/giu, '($1)'],
-  [/\b(command|javascript|vbscript|data|vscode|vscode-insiders|file|blob):(?=\S)/giu, '$1 :'],
+  (text) => text.replace(/<(?=[\p{L}/!?|<])/gu, '‹'),
+  (text) => text.replace(/(?<=[\p{L}\p{N}/|"'\]›-])>+/gu, (run) => '›'.repeat(run.length)),
+  (text) => text.replace(/\[(\/?\s*(?:inst|system|sys|assistant|user|tool|memory|end|begin)\b[^\]]*)\]/giu, '($1)'),
+  (text) => text.replace(/\b(command|javascript|vbscript|data|vscode|vscode-insiders|file|blob):(?=\S)/giu, '$1 :'),
   // A blob beside a sentence says nothing and takes the room of others.
-  [/[\w+/=-]{200,}/gu, (run) => `${run.slice(0, shownOfBlob)}…`],
+  (text) => text.replace(/[\w+/=-]{200,}/gu, (run) => `${run.slice(0, shownOfBlob)}…`),
   // What a model would call.
-  [/\bmemory_(\w+)(?=\s*\()/giu, 'memory-$1'],
+  (text) => text.replace(/\bmemory_(\w+)(?=\s*\()/giu, 'memory-$1'),
 ];

@@ -156,11 +156,11 @@ const secretNames = [
 ];
 const secretName = `(?:${secretNames.join('|')})s?`;
 const nameSign =
-  /authorization|bearer|pass(?:wor[dt]|wd|phrase|code)|kennwort|contraseña|mot de passe|密码|密碼|pwd|secret|token|key|credential|:\/\/[^\s:/@]*:[^\s/@]*@|\s-u\s|--user\s|mnemonic|seed|recovery|\/user:|sqlplus|jdbc:|pin|puk|cv[vc]|code|código|senha|combination|login|user|creds|wifi:|:(?:\d{4,5}|\*):/iu;
+  /authorization|bearer|pass(?:wor[dt]|wd|phrase|code|=)|sshpass|kennwort|contraseña|mot de passe|密码|密碼|pwd|secret|token|key|credential|:\/\/[^\s:/@]*:[^\s/@]*@|\s-u\s|--user\s|mnemonic|seed|recovery|\/user:|sqlplus|jdbc:|pin|puk|cv[vc]|code|código|senha|combination|login|user|creds|wifi:|:(?:\d{4,5}|\*):/iu;
 
 /** The same as environment variables have them. */
 const secretVariables =
-  'PASSWORD|PASSWD|PASS(?![A-Z])|PWD|PASSPHRASE|SECRET|TOKEN|API_?KEY|ACCESS_?KEY|PRIVATE_?KEY|CREDENTIALS?';
+  'PASSWORD|PASSWD|(?<!BY|COM|SUR|TRES|OVER|UNDER)PASS(?![A-Z])|PWD|PASSPHRASE|SECRET|TOKEN|API_?KEY|ACCESS_?KEY|PRIVATE_?KEY|CREDENTIALS?';
 const quoted = String.raw`["'\u0060“]?`;
 
 const namedRules: readonly SecretRule[] = [

@@ -98,6 +98,20 @@ describe('numbers that stand for a person', () => {
       assert.deepEqual(kindsIn(`Send it to ${other}, please`), [], other);
   });
 
+  it('an account with letters and without blanks is one too, and no key', () => {
+    for (const account of [
+      ibanOf('GB', 'NWBK60161331926819'),
+      ibanOf('NL', 'ABNA0417164300'),
+      ibanOf('MT', 'MALT011000012345MTLCAST001S'),
+    ]) {
+      const text = `Send it to ${account}, please`;
+      assert.deepEqual(kindsIn(text), ['account number'], account);
+      assert.deepEqual(redact(text).kinds, [], `${account} stays where numbers of persons do`);
+    }
+    const other = ibanOf('GB', 'NWBK60161331926819').replace(/.$/u, '8');
+    assert.deepEqual(kindsIn(`Send it to ${other}, please`), ['key or token']);
+  });
+
   const others: readonly (readonly [kind: string, right: string, wrong: readonly string[]])[] = [
     [
       'social security number',
