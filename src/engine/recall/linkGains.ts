@@ -63,7 +63,6 @@ export function oneHop(
     const near = links
       .filter((link) => link.from !== link.to && (link.from === id || link.to === id))
       .map((link) => ({ other: link.from === id ? link.to : link.from, strength: link.strength }))
-      .filter(({ other }) => !seen.has(other))
       .map(({ other, strength }) => ({
         id: other,
         of: id,

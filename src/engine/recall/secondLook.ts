@@ -43,6 +43,7 @@ export function lookAgain(scored: readonly Scored[], pool: Pool, compare: (a: Sc
       const own = held.get(one.pooled.found.row);
       if (own === undefined || settled.has(one)) return one;
       const share = taken.reduce((sum, { index, weight }) => sum + (own.has(index) ? weight : 0), 0) / whole;
+      if (share === 0) return one;
       const raised = Math.min(raise(one.score, force * share), ceiling * belowCeiling);
       return raised <= one.score ? one : { ...one, score: raised, taken: share };
     })
