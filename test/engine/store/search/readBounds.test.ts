@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
+import type { Category } from '../../../../src/engine/ground/contract/categories.ts';
 import type { NewMemory } from '../../../../src/engine/ground/contract/model.ts';
 import { createIds } from '../../../../src/engine/ground/runtime/ids.ts';
 import { scopeNumber } from '../../../../src/engine/store/base/scopes.ts';
 import { beginBatch } from '../../../../src/engine/store/base/store.ts';
 import { addMemory } from '../../../../src/engine/store/memories/addMemory.ts';
-import { conditionsOf, type ReadBounds } from '../../../../src/engine/store/search/readBounds.ts';
+import {
+  conditionsOf,
+  isEmpty,
+  type ReadBounds,
+  withoutTurns,
+} from '../../../../src/engine/store/search/readBounds.ts';
 import { noon, seeded } from '../../../support/clock.ts';
 import { withTables } from '../../../support/memory.ts';
 
@@ -36,7 +42,7 @@ async function within(rows: readonly Partial<NewMemory>[], bounds: Partial<ReadB
     const scopes = sql.transaction(() => {
       const batch = beginBatch(store, 'save');
       for (const row of rows) addMemory(store, batch, { ...plain, ...row });
-      return [scopeNumber(sql, 'user')];
+      return [scopeNumber(sql, 'user'), scopeNumber(sql, { workspace: 'w' })];
     });
     const where = conditionsOf({ scopes, tiers: ['short', 'long'], kinds: ['fact'], now: noon, ...bounds });
     found = sql
@@ -99,5 +105,75 @@ describe('the bounds of a request', () => {
       }),
       ['t', 'plain'],
     );
+  });
+
+  const category = (name: string, more: Partial<Category> = {}): Category => ({
+    name,
+    context: 'rag',
+    also: [],
+    topics: [],
+    tags: [],
+    kinds: [],
+    ...more,
+  });
+  const birds = category('Birds', { also: ['fowl'], topics: ['Herons'], tags: ['wing'], kinds: ['insight'] });
+  const pets = category('pets', { also: ['Birds'], topics: ['herons', 'cats'], tags: ['paw'] });
+  const team = category('team', { topics: ['standup'], isOfWorkspace: true });
+  const rows: readonly Partial<NewMemory>[] = [
+    { content: 'named', category: ' BIRDS ' },
+    { content: 'named otherwise', category: 'Fowl' },
+    { content: 'topic', topic: 'HERONS' },
+    { content: 'tag', tags: ['wing', 'paw'] },
+    { content: 'kind', kind: 'insight' },
+    { content: 'topic before tag', topic: 'cats', tags: ['wing'] },
+    { content: 'name before topic', category: 'pets', topic: 'Herons' },
+    { content: 'undefined', category: 'misc' },
+    { content: 'team of the user', category: 'team' },
+    { content: 'team', category: 'team', scope: { workspace: 'w' } },
+    { content: 'topic of the team', topic: 'standup' },
+    { content: 'none' },
+  ];
+  const allowed: readonly (readonly [names: readonly string[], found: readonly string[]])[] = [
+    [['Birds'], ['named', 'named otherwise', 'topic', 'tag', 'kind']],
+    [['pets'], ['topic before tag', 'name before topic']],
+    [
+      ['Birds', 'pets'],
+      ['named', 'named otherwise', 'topic', 'tag', 'kind', 'topic before tag', 'name before topic'],
+    ],
+    [['Misc'], ['undefined']],
+    [['team'], ['team']],
+    [['birds'], []],
+    [[], []],
+  ];
+  for (const [names, found] of allowed)
+    it(`let through what is of the categories ${names.join(', ') || 'of nobody'}, as the rules decide it`, async () => {
+      const rules = { categories: [birds, pets, team], agents: [] };
+      const kinds: ReadBounds['kinds'] = ['fact', 'insight'];
+      assert.deepEqual(await within(rows, { kinds, categories: { rules, allowed: names } }), found);
+    });
+
+  it('let through what the user said, words of some origins, what holds, and not a few that stand elsewhere', async () => {
+    const origins = (['user', 'confirmed', 'assistant', 'import'] as const).map((origin) => ({
+      origin,
+      content: origin,
+    }));
+    assert.deepEqual(await within(origins, { trustedOnly: true }), ['user', 'confirmed']);
+    assert.deepEqual(await within(origins, { origins: ['import', 'user'] }), ['user', 'import']);
+    assert.deepEqual(await within([{ category: 'a' }, { content: 'other' }], { excludeCategories: ['a'] }), ['other']);
+    const procedures: readonly Partial<NewMemory>[] = [
+      { kind: 'procedure', category: 'a', content: 'a' },
+      { kind: 'procedure', category: 'b', content: 'b' },
+      { kind: 'procedure', content: 'c' },
+      {},
+    ];
+    assert.deepEqual(await within(procedures, { kinds: ['fact', 'procedure'], proceduresOf: 'a' }), ['a', 'plain']);
+    assert.deepEqual(withoutTurns({ kinds: ['fact', 'episode'] } as unknown as ReadBounds).kinds, ['fact']);
+    assert.deepEqual(
+      [['scopes'], ['kinds'], ['tiers']].map(([name = '']) =>
+        isEmpty({ scopes: [1], kinds: ['fact'], tiers: ['short'], now: 0, [name]: [] }),
+      ),
+      [true, true, true],
+    );
+    assert.equal(isEmpty({ scopes: [1], kinds: ['fact'], tiers: ['short'], now: 0 }), false);
   });
 });
