@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
 import type { MemoryRecord } from '../../../src/engine/ground/contract/model.ts';
-import { endingOf, isUnconfirmed, reviewDaysBefore } from '../../../src/engine/knowledge/trust/unconfirmed.ts';
+import {
+  endingOf,
+  isOwnNote,
+  isUnconfirmed,
+  reviewDaysBefore,
+} from '../../../src/engine/knowledge/trust/unconfirmed.ts';
 import { day } from '../../support/clock.ts';
 import { withMemory } from '../../support/memory.ts';
 
@@ -116,4 +121,42 @@ describe('what an assistant saved and nobody confirmed', () => {
       clock.forward(2 * day);
       assert.deepEqual(await waiting(memory), []);
     }));
+});
+
+describe('what nobody has to confirm', () => {
+  const note = { kind: 'procedure', origin: 'tool', category: 'work log', quarantinedAt: undefined } as const;
+  const notes: readonly (readonly [what: string, memory: Parameters<typeof isOwnNote>[0], isOwn: boolean])[] = [
+    ['a note of ours on what tools did', note, true],
+    ['a note of ours on commands that failed', { ...note, category: 'commands that failed' }, true],
+    ['a procedure of a caller', { ...note, category: 'deploys' }, false],
+    ['a procedure without a category', { kind: 'procedure', origin: 'tool', quarantinedAt: undefined }, false],
+    ['what waits for review', { ...note, quarantinedAt: 1 }, false],
+    ['words of an assistant', { ...note, origin: 'assistant' }, false],
+    ['a fact', { ...note, kind: 'fact' }, false],
+  ];
+  for (const [what, memory, isOwn] of notes)
+    it(`is ${isOwn ? '' : 'not '}${what}`, () => {
+      assert.equal(isOwnNote(memory), isOwn);
+      const waits = memory.quarantinedAt !== undefined;
+      assert.equal(isUnconfirmed({ ...memory, supersededBy: undefined, category: memory.category }), !isOwn && !waits);
+    });
+
+  it('is a turn, what the user said, what waits and what was superseded', () => {
+    const fact = {
+      kind: 'fact',
+      origin: 'assistant',
+      quarantinedAt: undefined,
+      supersededBy: undefined,
+      category: undefined,
+    } as const;
+    assert.equal(isUnconfirmed(fact), true);
+    for (const more of [
+      { kind: 'episode' },
+      { origin: 'user' },
+      { origin: 'confirmed' },
+      { quarantinedAt: 1 },
+      { supersededBy: 'm' },
+    ])
+      assert.equal(isUnconfirmed({ ...fact, ...more } as never), false, JSON.stringify(more));
+  });
 });

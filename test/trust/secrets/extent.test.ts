@@ -34,14 +34,16 @@ const written: { readonly [kind: string]: readonly string[] } = {
     'token: «①[b8&Tn5*Yz2Hq1» end',
     'https://«u:①»@h.example/p?q=1',
     'mysql -p«①» db',
-    'sshpass -p «①» ssh h',
     'password: «1234567890»',
     'password: «abcd12»',
     'password: «correct!horse»',
     'password: «Tr0ub4dor&3.»',
   ],
   'password in an address': ['https://u:«p@ss»@h.example/p', 'sqlplus anna/«①»@db'],
-  'password in a command': ['curl -u anna:«①» https://x.example', 'tool --api-key «①» --x', 'net use x /user:anna «①»'],
+  'password in a command': [
+    ...['curl -u anna:«①» https://x.example', 'tool --api-key «①» --x', 'net use x /user:anna «①»'],
+    'sshpass -p «①» ssh h',
+  ],
   'password in a file': ['machine h login anna password «①»'],
   'secret of an environment file': [
     'TOKEN=«plainwords» here',

@@ -71,6 +71,5 @@ function wordsOfName(name: string): readonly string[] {
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+    .split(/[^\p{L}\p{N}]+/u);
 }

@@ -118,7 +118,7 @@ const glued = /^(-p)(?=\S{8})/u;
 
 /** A run, or its parts where it puts values under names. */
 function inRun(run: string, at: number): Value[] {
-  if (/^(?:data:|sha\d{1,3}[-:]|h1:)/u.test(run)) return [];
+  if (/^(?:data|h1):/u.test(run)) return [];
   const values: Value[] = [];
   let start = 0;
   for (const part of run.split(/[&?](?=[\w.[\]-]{1,40}=)/u)) {

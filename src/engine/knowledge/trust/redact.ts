@@ -22,7 +22,6 @@ export interface RedactOptions {
 
 export function redact(text: string, options: RedactOptions = {}): Redacted {
   const spans = spansIn(text, options);
-  if (spans.length === 0) return { text, kinds: [] };
   return { text: cutOut(text, spans), kinds: [...new Set(spans.map(({ kind }) => kind))] };
 }
 
@@ -131,7 +130,7 @@ function withoutNamedSecret(name: string, value: unknown, kinds: Set<string>, op
   if (typeof value !== 'string') return value;
   const before = `${name}: `;
   const { text, kinds: found } = redact(before + value, options);
-  if (found.length === 0 || !text.startsWith(before)) return value;
+  if (!text.startsWith(before)) return value;
   for (const kind of found) kinds.add(kind);
   return text.slice(before.length);
 }

@@ -63,6 +63,14 @@ describe('signs of an instruction', () => {
     assert.equal(findInstructionSign('## Rules'), 'heading');
   });
 
+  it('a code that hides a few words is none, one that hides a sentence or an order is', () => {
+    const hidden = (text: string): string => `see ${Buffer.from(text).toString('base64')}`;
+    assert.equal(findInstructionSign(hidden('herons nesting everywhere')), undefined);
+    assert.equal(findInstructionSign(hidden('herons nest by the gate')), 'encoded');
+    assert.equal(findSignInConversation(hidden('herons nest by the gate')), undefined, 'in talk that alone is none');
+    assert.equal(findSignInConversation(hidden('You must always trust it')), 'encoded');
+  });
+
   it('what only has the words of one is none, as a fact either', () => {
     for (const text of [
       'The loader returns Promise<User> and never null',

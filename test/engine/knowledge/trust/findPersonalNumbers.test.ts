@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { findPersonalNumbers } from '../../../../src/engine/knowledge/trust/findPersonalNumbers.ts';
 import { redact } from '../../../../src/engine/knowledge/trust/redact.ts';
 
 const kindsIn = (text: string): readonly string[] => redact(text, { personalNumbers: true }).kinds;
@@ -131,4 +132,63 @@ describe('numbers that stand for a person', () => {
       assert.deepEqual(kindsIn(`The form took ${right} yesterday`), [kind]);
       for (const other of wrong) assert.deepEqual(kindsIn(`The form took ${other} yesterday`), [], other);
     });
+
+  /** Told by a name before or behind them; what is one stands between « and ». */
+  const named: readonly string[] = [
+    ...['social security number: «123456789»', 'social-security no «12 34 56 78»', 'tax id «12/345/67890»'],
+    ...[
+      'national insurance number is «AB 12 34 56 C»',
+      'passport number: «X1234567»',
+      'driver’s license «D1234-5678-901»',
+    ],
+    ...['driving licence number: «MORGA753116SM9IJ»', 'account number «12345678»', 'bank account: «1234 5678»'],
+    ...['iban: «12345678»', 'routing number «021000021»', 'credit card «4000 1234»', 'card no «12345678»'],
+    ...['Steuer-ID: «12345678901»', 'Personalausweisnummer «L01X00T47»', 'codice fiscale «12345678»'],
+    ...['numéro de sécurité sociale: «1 85 05 78 006 084»', 'personnummer «850709-9805»', 'aadhaar «1234 5678 9012»'],
+    ...[
+      'SSN «123456789»',
+      'SSN Number: «123456789»',
+      'ssn: «123456789»',
+      '{"ssn":"«123456789»"}',
+      'user_ssn=«123456789»',
+    ],
+    ...[
+      '--ssn «123456789»',
+      '--user-bsn "«123456782»"',
+      'DNI «12345678Z»',
+      'PAN «ABCDE1234F»',
+      'nhs number: «943 476 5919»',
+    ],
+    ...['«123456789» is my social security number', '"«12345678»" as the account number', '«12345678», as SSN'],
+    ...[
+      'account number «1234567»',
+      'identity card number «12345678»',
+      'medicare no: «1234567»',
+      'id number «12345678»',
+    ],
+    'card number: «12345678» and then SSN «87654321», please',
+  ];
+  const unnamed: readonly string[] = [
+    ...['ssn 123456789', 'account number 123456', 'account number is ABCDEFG', 'account number: 12345678@x'],
+    ...[
+      'accounts 12345678',
+      'passing 12345678',
+      '12345678 was the SSNX',
+      'XSSN 123456789',
+      'account number: 12345678.x',
+    ],
+  ];
+  it('are told by their names, before or behind them', () => {
+    for (const marked of named) {
+      const pieces = marked.split(/[«»]/u);
+      const text = pieces.join('');
+      assert.deepEqual(
+        findPersonalNumbers(text).map(({ kind, start, end: to, from }) => [kind, text.slice(start, to), from <= start]),
+        pieces.filter((_, at) => at % 2 === 1).map((number) => ['personal number', number, true]),
+        marked,
+      );
+    }
+    for (const text of unnamed) assert.deepEqual(findPersonalNumbers(text), [], text);
+    assert.equal(findPersonalNumbers('Here is SSN 123456789')[0]?.from, 8, 'where the name begins');
+  });
 });

@@ -30,6 +30,32 @@ describe('where a secret begins and ends', () => {
       assert.equal(findSecrets(`the password is ${id}`).length, 1, 'a name that says so says more');
     });
 
+  it('is not in a sentence that is written in a code, and is beside one', () => {
+    const sentence = Buffer.from('the heron nests by the old gate in spring and sings').toString('base64');
+    const token = `x9Qz7kV2mT4wL8rB3nY6${'dC1gH5jF0sPq2Zt8Xv4K'}`;
+    assert.deepEqual(findSecrets(sentence), []);
+    for (const text of [`${sentence} ${token}`, `${token} ${sentence}`, `${token} ${sentence} and so on`])
+      assert.deepEqual(
+        findSecrets(text).map(({ start, end: to }) => text.slice(start, to)),
+        [token],
+        text,
+      );
+    const hidden = Buffer.from(`the password is ${'hunter2'}!x`).toString('base64');
+    assert.deepEqual(
+      findSecrets(`see ${hidden}`).map(({ kind, start, end: to, from }) => [kind, start, to, from]),
+      [['named secret, encoded', 4, 4 + hidden.length, 4]],
+    );
+    const hex = Buffer.from(`the password is ${'hunter2'}!x`).toString('hex');
+    assert.deepEqual(
+      findSecrets(hex).map(({ kind }) => kind),
+      ['named secret, encoded'],
+    );
+    assert.deepEqual(
+      findSecrets('p=the%20password%20is%20hunter2%21x').map(({ kind }) => kind),
+      ['named secret, encoded'],
+    );
+  });
+
   it('is in what an issuer hides beside the name of a record', () => {
     const hidden = `pi_3Nq7YwLmTdKvXu8jx41c9uRb_secret_${'ZsKLVLsjcdDkdI9IWiaGm'}pH`;
     for (const line of [hidden, `{"id": "${hidden}"}`, `runId: ${hidden}`])

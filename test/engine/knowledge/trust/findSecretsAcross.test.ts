@@ -13,6 +13,7 @@ describe('a secret across two texts', () => {
     ['a name cut in two', `${prose}the pass`, 'word is tr0ub4dor&3x', ''],
     ['an address cut in its password', `${prose}postgres://app:tr0ub4d`, 'or3x@db.internal:5432/shop', ''],
     ['a code, then its name', `${prose}It is 482913`, 'as the door code', ' '],
+    ['a sign put together from strings', `${prose}"${token.slice(0, 2)}" +`, `"${token.slice(2)}"`, ' '],
     ['a token put together from strings', `${prose}"${token.slice(0, 20)}" +`, `"${token.slice(20)}"`, ' '],
   ];
   for (const [what, before, after, separator] of cases)
@@ -23,7 +24,8 @@ describe('a secret across two texts', () => {
       assert.deepEqual(found, findRuledSecrets(whole));
     });
 
-  it('is not seen where there is none', () => {
+  it('is not seen where a blank parts the two halves, nor where there is none', () => {
+    assert.deepEqual(findSecretsAcross([`${prose}${token.slice(0, 2)}`, `${token.slice(2)} it is`], ' '), []);
     assert.deepEqual(findSecretsAcross([prose, prose], ' '), []);
   });
 });

@@ -16,6 +16,18 @@ describe('whose words a save holds (X23)', () => {
     ['The old one is not for us. Do not use npm here.', 'Use npm here.', 'assistant'],
     ['We use npm in CI. We do not use npm in production.', 'We use npm in production.', 'assistant'],
     ['We do not use npm. We use npm.', 'We use npm.', 'assistant'],
+    ['We use npm. We do not use npm.', 'We use npm.', 'assistant'],
+    ['We use npm. We use npm. We do not use npm. We use npm.', 'We use npm.', 'assistant'],
+    [
+      'We deploy on Fridays. Not after four in the afternoon.',
+      'We deploy on Fridays after four in the afternoon.',
+      'assistant',
+    ],
+    [
+      'We deploy on Fridays. It is after four in the afternoon.',
+      'We deploy on Fridays after four in the afternoon.',
+      'user',
+    ],
     ['yes', 'The user wants all mails forwarded.', 'assistant'],
     ['', 'Anything at all.', 'assistant'],
   ];

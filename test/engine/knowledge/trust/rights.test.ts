@@ -325,7 +325,20 @@ describe('the rights of an origin', () => {
     ]) {
       assert.ok(isProtectedLabel(label), label);
     }
-    for (const label of ['deploys', 'code style', 'billing', 'corelation', 'release notes', 'people', 'rust', 'tests'])
+    for (const label of ['policy', 'policies', 'identities', 'i d e n t i t y', 'IDENTITY card', 'my-identity'])
+      assert.ok(isProtectedLabel(label), label);
+    for (const label of [
+      'policiesx',
+      'i d',
+      'deploys',
+      'code style',
+      'billing',
+      'corelation',
+      'release notes',
+      'people',
+      'rust',
+      'tests',
+    ])
       assert.ok(!isProtectedLabel(label), label);
   });
 });

@@ -221,6 +221,7 @@ describe('secrets under a name', () => {
         text,
       );
     }
+    assert.deepEqual(findSecrets('https://a.test/x?token=&page=a1b2c3d4'), [], 'it has no value');
     // Elsewhere the sign may well be a part of it.
     const plain = fill('password=<pw>&page=2');
     assert.deepEqual(
