@@ -65,12 +65,11 @@ describe('secrets of kinds that no rule names', () => {
     );
   });
 
-  it('take nothing of the text around them along but what follows in an address, in all but 21 cases', () => {
-    const bare = (text: string): string => text.replace('&page=2', '');
+  it('take nothing of the text around them along, in all but 21 cases', () => {
     const more = made.filter(({ text, secret, group }) => {
       const { text: clean, kinds } = redact(text, { personalNumbers: true });
       const marker = `[removed: ${kinds[0] ?? ''}]`;
-      return group !== 'addresses' && kinds.length > 0 && bare(clean) !== bare(text).replaceAll(secret, marker);
+      return group !== 'addresses' && kinds.length > 0 && clean !== text.replaceAll(secret, marker);
     });
     assert.equal(more.length, 21, more.map(({ text }) => text).join('\n'));
   });

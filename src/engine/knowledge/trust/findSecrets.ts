@@ -4,7 +4,7 @@ import { findLikelySecrets } from './findLikelySecrets.ts';
 import { endOfToken, endOfValue, startOfValue } from './endOfValue.ts';
 import { findPersonalNumbers } from './findPersonalNumbers.ts';
 import type { SecretRule } from './secretRule.ts';
-import { issuedRules, issuedSign, rulesFor } from './secretRules.ts';
+import { issuedRules, issuedSign, percentDecoded, rulesFor } from './secretRules.ts';
 
 /** A secret in a text: from `start` to before `end`. */
 export interface SecretSpan {
@@ -41,7 +41,7 @@ function likely(text: string): readonly SecretSpan[] {
   const sentences = decodedWords(text.replaceAll('%', ' '));
   return found
     .filter(({ start, end }) => !sentences.some(({ index, length }) => index <= start && index + length >= end))
-    .map((span) => ({ ...span, end: endOfValue(text, span.end) }));
+    .map((span) => ({ ...span, end: endInQuery(text, span.start, endOfValue(text, span.end)) }));
 }
 
 function withFurther(text: string, plain: readonly SecretSpan[]): readonly SecretSpan[] {
@@ -90,15 +90,16 @@ function matches(text: string, rules: readonly SecretRule[]): SecretSpan[] {
       const { keep = '', after = '' } = match.groups ?? {};
       const start = match.index + keep.length;
       const whole = match.index + match[0].length - after.length;
-      const end = isInQuery(text, match.index, keep) ? endInQuery(text, start, whole) : whole;
+      const end = endInQuery(text, start, whole);
       if (end < whole) pattern.lastIndex = end;
       const judged = text.slice(start, Math.min(end, start + judgedLength));
       if (judged.startsWith(secretMarker) || isInMarker(text, match.index) || isHarmless?.(judged, keep) === true)
         continue;
+      const further = isHarmless === undefined ? endOfToken(text, end) : endOfValue(text, end);
       spans.push({
         kind,
         start: keep === '' ? startOfValue(text, start) : start,
-        end: isHarmless === undefined ? endOfToken(text, end) : endOfValue(text, end),
+        end: endInQuery(text, start, further),
         from: match.index,
       });
     }
@@ -106,13 +107,11 @@ function matches(text: string, rules: readonly SecretRule[]): SecretSpan[] {
   return spans;
 }
 
-/** Whether a name stands in the query of an address, be it the end of a longer name. */
-function isInQuery(text: string, index: number, keep: string): boolean {
-  return keep.endsWith('=') && /[?&#][\w.[\]-]{0,40}$/u.test(text.slice(Math.max(0, index - 41), index));
-}
+const queryName = /[?&#][\w.[\]-]{1,60}=$/u;
 
-/** There the next name ends a value. */
+/** Where a value ends: in the query of an address before the next name, elsewhere where it was found to end. */
 function endInQuery(text: string, start: number, end: number): number {
+  if (text.charAt(start - 1) !== '=' || !queryName.test(text.slice(Math.max(0, start - 62), start))) return end;
   const next = text.slice(start, end).search(/&[\w.[\]-]{1,40}(?:=|$)/u);
   return next < 0 ? end : start + next;
 }
@@ -270,9 +269,7 @@ export function decodedWords(text: string): readonly DecodedWord[] {
   }
   if (!/%[0-9a-f]{2}/iu.test(text)) return found;
   for (const { 0: word, index } of text.matchAll(/[^\s"'<>]+/gu)) {
-    const decoded = word.replace(/%([2-7][0-9a-f])/giu, (_all, hex: string) =>
-      String.fromCharCode(Number.parseInt(hex, 16)),
-    );
+    const decoded = percentDecoded(word);
     if (decoded !== word) found.push({ index, length: word.length, text: decoded });
   }
   return found;

@@ -354,14 +354,19 @@ function isExpression(value: string): boolean {
   );
 }
 
-/** Drawn from letters, digits and signs: no word is in it, and many sorts of signs. */
+/** Drawn from letters, digits and signs: no word is in it, and many sorts of signs, which an address writes as codes. */
 function isScrambled(value: string): boolean {
   return (
     /\d/.test(value) &&
     /[a-z]/i.test(value) &&
-    new Set(value.match(/[!@#$%^&*+=~?]/g) ?? []).size >= 4 &&
+    new Set(percentDecoded(value).match(/[!@#$%^&*+=~?]/g) ?? []).size >= 4 &&
     !/[A-Za-z]{7}|&&|\|\||[!=]==?\s|=>|:\/\//.test(value)
   );
+}
+
+/** What a text with percent signs says. */
+export function percentDecoded(text: string): string {
+  return text.replace(/%([2-7][0-9a-f])/giu, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
 function hasSign(value: string): boolean {
