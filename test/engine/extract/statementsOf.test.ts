@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { statementsOf } from '../../../src/engine/extract/statementsOf.ts';
+
+/** What a turn states, part by part; questions end with " ?". */
+const stated = (turn: string): readonly string[] =>
+  statementsOf(turn).map(({ said, isQuestion }) => `${said}${isQuestion ? ' ?' : ''}`);
+
+describe('what a turn states', () => {
+  const turns: readonly (readonly [turn: string, parts: readonly string[]])[] = [
+    ['The gate is blue. Herons nest here!', ['The gate is blue.', 'Herons nest here!']],
+    ['We use npm; we never use yarn', ['We use npm', 'we never use yarn']],
+    ['The gate is blue, and herons nest there.', ['The gate is blue, and herons nest there.']],
+    ['I like tea because it is warm', ['I like tea because it is warm']],
+    ['- the gate is blue\n- herons nest', ['- the gate is blue', '- herons nest']],
+    ['CI takes long, why is that?', ['CI takes long', 'why is that? ?']],
+    ['Why is CI slow?', ['Why is CI slow? ?']],
+    ['Is it blue? Yes it is.', ['Is it blue? ?', 'Yes it is.']],
+    ['The user said: is it blue?”', ['The user said: is it blue?” ?']],
+    ['It is blue ("or red?")', ['It is blue ("or red?")']],
+    ['I said "the gate is red" to him', ['I said "the gate is red" to him']],
+    ['', []],
+    ['...', []],
+    ['12 !', []],
+  ];
+  for (const [turn, parts] of turns)
+    it(`${JSON.stringify(turn)} states ${parts.join(' | ') || 'nothing'}`, () => assert.deepEqual(stated(turn), parts));
+
+  const pasted = [
+    ...['2026-01-02 10:11 started', '10:11:12 started', '[10:11:12] started', 'ERROR: it broke', 'WARN it broke'],
+    ...['DEBUG] it broke', 'E something', 'at foo (a.ts:1)', 'at foo:12', 'Traceback most recent', 'Caused by: x'],
+    ...[
+      '$ npm test',
+      'PS C: dir',
+      '+++ a',
+      '--- a',
+      '@@ -1',
+      '{ "a": 1 },',
+      '[a](b)',
+      'src/a.ts:10:2 bad',
+      'npm ERR! x',
+    ],
+    ...['TypeError: x is not', 'com.acme.FooException: x', '  at foo:12', 'DeprecationWarning: x'],
+    'const x = [1, 2, 3].map((y) => y * 2 + 1);',
+    '0101 1010 1100 0011 1111 0000 1010',
+  ];
+  for (const line of pasted)
+    it(`a pasted line states nothing: ${line}`, () => {
+      assert.deepEqual(stated(line), []);
+      assert.deepEqual(stated(`${line}\nThe gate is blue.`), ['The gate is blue.']);
+    });
+
+  it('what only begins like a pasted line is said', () => {
+    for (const said of [
+      'Errors are bad for us',
+      'At four we meet',
+      'Eat well',
+      'Warnings come up often',
+      'No error was seen',
+    ])
+      assert.deepEqual(stated(said), [said]);
+  });
+
+  it('beyond 6,000 characters it was pasted', () => {
+    const sentence = 'The gate is blue and stays so. ';
+    const parts = stated(sentence.repeat(400));
+    assert.equal(parts.length, Math.ceil(6000 / sentence.length));
+  });
+
+  it('of a list is told without its mark', () => {
+    const texts = (turn: string): readonly string[] => statementsOf(turn).map(({ text }) => text);
+    for (const mark of ['- ', '* ', '• ', '1. ', '2) '])
+      assert.deepEqual(texts(`${mark}the gate is blue`), ['the gate is blue'], mark);
+    assert.deepEqual(stated('> the gate is blue'), [], 'what is quoted was said by somebody else');
+    assert.deepEqual(texts('2026 was a good year'), ['2026 was a good year']);
+  });
+});
