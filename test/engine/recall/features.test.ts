@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { utc } from '../../../src/engine/knowledge/language/askedTime.ts';
 import { marks } from '../../../src/engine/knowledge/language/marks.ts';
 import { type Asked, type FeatureName, measure, type Measured } from '../../../src/engine/recall/features.ts';
 import { gateFeatures, pertinence, promptOf, coverageOf } from '../../../src/engine/recall/pertinence.ts';
@@ -13,7 +14,7 @@ const row = (number: number, contentTerms: string, more: Partial<FoundRow> = {})
   row: number,
   id: `m${number}`,
   kind: 'episode',
-  tier: 'active',
+  tier: 'short',
   importance: 5,
   confidence: 1,
   eventAt: 0,
@@ -38,7 +39,7 @@ const queryOf = (weights: { readonly [term: string]: number }, more: Partial<Que
   alike: new Map(),
   telling: (term) => weights[term] ?? 1,
   time: undefined,
-  offsetMinutes: 0,
+  offsetMinutes: utc,
   ...more,
 });
 
