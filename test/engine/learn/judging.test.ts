@@ -44,11 +44,7 @@ describe('what a fact is to what is known', () => {
   const decided = (said: Said, ...memories: readonly MemoryRecord[]): unknown => {
     const { content, at = 13 * hour, as = 'learned', origin = 'user', denied } = said;
     const corrects = denied === undefined ? undefined : { denied };
-    const { decision } = judge(
-      { topic: 'work', content, origin, at, as, corrects } as never,
-      memories,
-      defaultSettings,
-    );
+    const { decision } = judge({ topic: 'work', content, origin, at, as, corrects }, memories, defaultSettings);
     return decision;
   };
   const replaces = (...ids: readonly string[]): unknown => ({ do: 'replace', ids });
@@ -254,7 +250,7 @@ describe('what waits for consent', () => {
     assert.equal(asked({ ...pronouns, quarantinedAt: 1 }), 'nothing');
     assert.equal(asked({ ...pronouns, tags: ['explicit'] }), 'nothing');
     assert.equal(asked(pronouns, { as: 'saved' }), 'nothing');
-    assert.notEqual(asked(pronouns, { as: 'saved', given: { isNoticed: true } as never }), 'nothing');
+    assert.notEqual(asked(pronouns, { as: 'saved', given: { isNoticed: true } }), 'nothing');
     assert.equal(asked({ ...pronouns, origin: 'confirmed' }), 'nothing');
     assert.notEqual(asked({ ...pronouns, origin: 'assistant', tags: ['explicit'] }), 'nothing');
   });

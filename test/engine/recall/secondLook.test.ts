@@ -166,8 +166,7 @@ describe('why a memory was found, in a sentence', () => {
       'Mentions “heron”; the turns beside it mention “gate”; held then.',
     ],
   ];
-  for (const [given, text] of cases)
-    it(text, () => assert.equal(sentence('fact', { ...nothing, ...given } as Parameters<typeof sentence>[1]), text));
+  for (const [given, text] of cases) it(text, () => assert.equal(sentence('fact', { ...nothing, ...given }), text));
 
   it('says of a turn that it is one', () =>
     assert.equal(sentence('episode', { ...nothing, standing: ['heron'] }), 'An earlier turn mentions “heron”.'));
