@@ -125,8 +125,10 @@ describe('the index in the database', () => {
       sql.transaction(spoil);
       sql.transaction(() => reindexAll(sql));
       assert.deepEqual(terms(), written);
+      sql.transaction(() => indexMemory(sql, 1, memoryOf({ content: 'Egrets wade' })));
+      const counted = ['heron', 'egret'].map((term) => termFrequencies(sql).of(term));
+      assert.deepEqual(counted, [0, 1], 'what is written anew is no longer counted as it was');
       sql.transaction(() => {
-        indexMemory(sql, 1, memoryOf({ content: 'Egrets wade' }));
         indexMemory(sql, 2, memoryOf({}), { read: { terms: 'read ahead', marks: 0 } });
         removeFromIndex(sql, 3);
       });
