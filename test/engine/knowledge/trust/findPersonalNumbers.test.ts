@@ -133,6 +133,25 @@ describe('numbers that stand for a person', () => {
       for (const other of wrong) assert.deepEqual(kindsIn(`The form took ${other} yesterday`), [], other);
     });
 
+  it('begin and end with their digits', () => {
+    const grouped = ibanOf('DE', '370400440532013000').replace(/(?<=^(?:.{4})+)(?!$)/gu, ' ');
+    for (const number of [
+      cardOf('4242', 16),
+      '219-09-9999',
+      'RSSMRA85T10A562S',
+      '529.982.247-25',
+      '756.9217.0769.85',
+      grouped,
+    ]) {
+      const text = `It took ${number}, and failed`;
+      assert.deepEqual(
+        findPersonalNumbers(text).map(({ start, end, from }) => [start, end, from]),
+        [[8, 8 + number.length, 8]],
+        number,
+      );
+    }
+  });
+
   /** Told by a name before or behind them; what is one stands between « and ». */
   const named: readonly string[] = [
     ...['social security number: «123456789»', 'social-security no «12 34 56 78»', 'tax id «12/345/67890»'],
