@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
+import { createSession } from './createSession.mjs';
 import { runTests, workDir } from './startTests.mjs';
 
 /** @typedef {'killed' | 'endless' | 'survived' | 'unreached' | 'invalid'} Outcome */
@@ -12,24 +13,58 @@ export const outcomes = () => ({ killed: 0, endless: 0, survived: 0, unreached: 
 const [startMs, patience] = [30_000, 8];
 
 /**
- * Tells what becomes of a mutant: each has a process of its own, so that nothing that another one left is in it.
+ * Tells what becomes of a mutant. Most are switched on in one process that lives on; what works when its file is loaded,
+ * or is made once and kept, gets a process of its own, and so do tests that cannot run twice in one.
  * @param {string} node
  * @param {number} seconds
- * @returns {(mutant: import('./makeMutants.mjs').Mutant, tests: readonly import('./planTests.mjs').Planned[]) => Promise<Outcome>}
+ * @param {ReadonlyMap<string, string>} instrumented
  */
-export function judge(node, seconds) {
-  /** Tests that were seen to pass alone, without a mutant. @type {Map<string, boolean>} */
-  const sound = new Map();
-  return async ({ file, source }, planned) => {
-    if (!isProgram(source)) return 'invalid';
+export function judge(node, seconds, instrumented) {
+  const session = createSession(node, instrumented);
+  /** Files of tests that failed in the living process without a mutant, too. @type {Set<string>} */
+  const unfit = new Set();
+  const alone = judgeAlone(node);
+
+  /**
+   * @param {import('./makeMutants.mjs').Mutant} mutant
+   * @param {readonly import('./planTests.mjs').Planned[]} planned
+   * @returns {Promise<Outcome>}
+   */
+  async function judged(mutant, planned) {
+    if (!isProgram(mutant.source)) return 'invalid';
     if (planned.length === 0) return 'unreached';
     const tests = within(planned, seconds * 1000);
+    const fit = tests.filter(({ file }) => !unfit.has(file));
+    const said = await session.judge(mutant.id, askedOf(fit), limitOf(fit));
+    if (said.verdict === 'killed' || said.verdict === 'endless') return said.verdict;
+    if (said.verdict === 'spoilt' && said.file !== undefined) unfit.add(said.file);
+    return said.verdict === 'survived' && fit.length === tests.length
+      ? 'survived'
+      : alone(mutant, said.verdict === 'survived' ? tests.filter(({ file }) => unfit.has(file)) : tests);
+  }
+
+  return { judged, end: session.end };
+}
+
+/** @param {readonly import('./planTests.mjs').Planned[]} tests */
+const limitOf = (tests) => startMs + patience * tests.reduce((sum, { ms }) => sum + ms, 0);
+
+/** @param {readonly import('./planTests.mjs').Planned[]} tests */
+const askedOf = (tests) => tests.map(({ file, titles }) => ({ file, titles }));
+
+/**
+ * @param {string} node
+ * @returns {(mutant: import('./makeMutants.mjs').Mutant, tests: readonly import('./planTests.mjs').Planned[]) => Promise<Outcome>}
+ */
+function judgeAlone(node) {
+  /** Tests that were seen to pass alone, without a mutant. @type {Map<string, boolean>} */
+  const sound = new Map();
+  return async ({ file, source }, tests) => {
     const texts = join(workDir(), 'mutant.json');
     writeFileSync(texts, JSON.stringify({ [file]: source }));
-    const asked = tests.map(({ file: test, titles }) => ({ file: test, titles }));
+    const asked = askedOf(tests);
     for (let from = 0; from < asked.length;) {
-      const rest = tests.slice(from);
-      const limit = startMs + patience * rest.reduce((sum, { ms }) => sum + ms, 0);
+      const limit = limitOf(tests.slice(from));
       const answer = await runTests(node, { asked: asked.slice(from), texts, firstFailure: true, limit });
       if (answer === undefined) return 'endless';
       const failed = answer.files.find((one) => one.tests.some(({ passed }) => !passed));

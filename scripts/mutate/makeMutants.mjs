@@ -55,7 +55,8 @@ export async function makeMutants() {
   const byName = new Map(files.map((one) => [one.file, one]));
   /** @type {Mutant[]} */
   const mutants = [];
-  for (const { id, fileName, location, mutatorName, replacement } of result.mutants) {
+  for (const { id, fileName, location, mutatorName, replacement, status } of result.mutants) {
+    if (status === 'Ignored') continue;
     const { folder = '', content = '' } = byName.get(fileName) ?? {};
     const [from, to] = [offsetOf(content, location.start), offsetOf(content, location.end)];
     const put = isStatement.test(replacement) && mutatorName !== 'ObjectLiteral' ? replacement : `(${replacement})`;
@@ -93,7 +94,28 @@ function filesOf(dir) {
 function listOrTable({ node }) {
   if (node.type === 'ArrayExpression' && node.elements.length >= 3 && node.elements.every(isPlain)) return 'a list';
   if (node.type === 'ObjectExpression' && node.properties.length >= 3 && isPlain(node)) return 'a table';
+  if (node.type === 'ArrayExpression' && node.elements.length >= 3 && isTableOfLists(node)) return 'a table of lists';
   return undefined;
+}
+
+/**
+ * Whether each entry is plain but for lists of words that stand elsewhere under a name.
+ * @param {any} node
+ */
+function isTableOfLists({ elements }) {
+  let words = 0;
+  let names = 0;
+  const isPart = (/** @type {any} */ one) => {
+    if (one?.type === 'StringLiteral') words++;
+    if (one?.type === 'SpreadElement' || one?.type === 'Identifier') names++;
+    if (one?.type === 'SpreadElement') return one.argument.type === 'Identifier';
+    if (one?.type === 'ArrayExpression') return one.elements.every(isPart);
+    return one?.type === 'Identifier' || isPlain(one);
+  };
+  const isEntry = (/** @type {any} */ one) =>
+    one?.type === 'ObjectExpression' &&
+    one.properties.every((/** @type {any} */ part) => part.type === 'ObjectProperty' && isPart(part.value));
+  return elements.every(isEntry) && words > names;
 }
 
 /**

@@ -17,6 +17,8 @@ await main(async () => {
       seconds: { type: 'string', default: '40' },
       // Folders of tests that judge; fewer are quicker and find less.
       tests: { type: 'string', default: TESTS.join(',') },
+      // A part of the path of what is changed, for somebody who works on one file.
+      file: { type: 'string', default: '' },
       survivors: { type: 'boolean', default: false },
     },
   });
@@ -28,9 +30,10 @@ await main(async () => {
   const node = process.execPath;
   const { mutants, instrumented } = await makeMutants();
   const coverage = await measureCoverage(node, mutants, instrumented, values.tests.split(','));
-  const judged = judge(node, Number(values.seconds));
+  const { judged, end } = judge(node, Number(values.seconds), instrumented);
   for (const name of names) {
-    const all = mutants.filter(({ folder }) => folder === name);
+    const all = mutants.filter(({ folder, file }) => folder === name && file.includes(values.file));
+    const start = performance.now();
     const sample = sampleOf(all, size, values.seed);
     console.log(`\n${name}: ${sample.length} of ${all.length} mutants, seed ${values.seed}`);
     const counts = outcomes();
@@ -42,8 +45,9 @@ await main(async () => {
         console.log(`  ${outcome} ${file}:${line} ${kind}: ${short(before)} → ${short(replacement)}`);
       if ((at + 1) % 25 === 0) console.log(`  ${at + 1}: ${said(counts)}`);
     }
-    console.log(`${name}: ${said(counts)}`);
+    console.log(`${name}: ${said(counts)}, in ${Math.round((performance.now() - start) / 1000)} s`);
   }
+  end();
 });
 
 /** @param {Record<import('./judge.mjs').Outcome, number>} counts */

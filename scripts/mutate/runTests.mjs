@@ -1,9 +1,7 @@
 // Runs chosen tests of chosen files, a file at a time and to the first failure; or, without a choice, all of them, and
 // writes what each of them reached.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import Mocha from 'mocha';
-import { root } from '../paths.mjs';
+import { openFile } from './mochaFile.mjs';
 
 /** @typedef {{ file: string, titles?: string[], kept?: string }} Asked titles: all when left out; kept: a file for its answer. */
 /** @typedef {{ title: string, passed: boolean, ms: number, hits: string[] }} Ran */
@@ -44,27 +42,19 @@ async function runFile(file, titles) {
   /** @type {Ran[]} */
   const tests = [];
   try {
-    const mocha = new Mocha({ ui: 'bdd', bail: firstFailure, timeout: 20_000, reporter: Mocha.reporters.Base });
-    mocha.addFile(join(root, file));
-    await mocha.loadFilesAsync();
+    const run = await openFile(file, { bail: firstFailure, timeout: 20_000 });
     coverage.static = {};
-    if (titles !== undefined) keepOnly(mocha.suite, titles);
-    await new Promise((resolve) => {
-      const runner = mocha.run(resolve);
-      let from = 0;
-      runner.on('test', (test) => {
+    let from = 0;
+    await run(titles, {
+      test(title) {
         from = Date.now();
-        Object.assign(counters, { currentTestId: test.fullTitle() });
-      });
-      /** @param {Mocha.Test | Mocha.Hook} test @param {boolean} passed */
-      const note = (test, passed) => {
-        const title = test.fullTitle();
+        Object.assign(counters, { currentTestId: title });
+      },
+      done(title, passed) {
         tests.push({ title, passed, ms: Date.now() - from, hits: Object.keys(coverage.perTest[title] ?? {}) });
         delete coverage.perTest[title];
-      };
-      runner.on('pass', (test) => note(test, true));
-      runner.on('fail', (test) => note(test, false));
-      runner.on('test end', () => Object.assign(counters, { currentTestId: undefined }));
+      },
+      testEnd: () => Object.assign(counters, { currentTestId: undefined }),
     });
   } catch (error) {
     tests.push({
@@ -78,13 +68,4 @@ async function runFile(file, titles) {
   const shared = Object.keys(coverage.static);
   for (const test of tests) test.hits = [...new Set([...test.hits, ...shared])];
   return { file, ms: Date.now() - start, tests };
-}
-
-/**
- * @param {Mocha.Suite} suite
- * @param {ReadonlySet<string>} titles
- */
-function keepOnly(suite, titles) {
-  suite.tests = suite.tests.filter((test) => titles.has(test.fullTitle()));
-  for (const child of suite.suites) keepOnly(child, titles);
 }
