@@ -57,7 +57,12 @@ describe('Active Memory', () => {
       await store(memory, "Jonas left, Mira is the user's manager now");
       await store(memory, 'Der Nutzer arbeitet freitags nicht');
       const kept = await store(memory, 'Rows of the users table are never deleted');
-      for (const prompt of ['write a query for weekly active users', 'add a users table', 'the user login is slow', 'lege eine Tabelle für jeden Nutzer an'])
+      for (const prompt of [
+        'write a query for weekly active users',
+        'add a users table',
+        'the user login is slow',
+        'lege eine Tabelle für jeden Nutzer an',
+      ])
         assert.deepEqual(
           (await memory.activeMemory({ turns: [prompt] })).facts.map(({ id }) => id).filter((id) => id !== kept),
           [],

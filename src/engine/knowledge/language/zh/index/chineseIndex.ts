@@ -8,7 +8,9 @@ export const chineseIndex: Partial<IndexWords> = {
     ),
   ),
   smallTalk: new Set(
-    '你好 您好 谢谢 多谢 好的 好 嗯 是的 不是 早上好 晚上好 再见 继续 明白 了解 行 可以 没问题 完成 完成了 搞定'.split(' '),
+    '你好 您好 谢谢 多谢 好的 好 嗯 是的 不是 早上好 晚上好 再见 继续 明白 了解 行 可以 没问题 完成 完成了 搞定'.split(
+      ' ',
+    ),
   ),
   segment: segmentWords,
   termsOfLists: () => ({ everyday: [], household: [], known: [] }),
