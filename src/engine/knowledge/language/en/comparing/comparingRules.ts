@@ -20,7 +20,7 @@ import { holdingsIn } from './holdings/holdingsIn.ts';
 import { tellsValue } from './holdings/tellsValue.ts';
 import { aspects } from './rules/aspects.ts';
 import { readRule } from './rules/readRule.ts';
-import { rivals } from './rules/rivalSets.ts';
+import { rivalSets } from './rules/rivalSets.ts';
 import { englishEarlierRules } from './rules/englishEarlierRules.ts';
 import { standsByItself } from './standsByItself.ts';
 import { readStated } from './stated/readStated.ts';
@@ -83,7 +83,7 @@ export const comparingRules: ComparingRules = {
     return aspects();
   },
   get rivals() {
-    return rivals();
+    return rivalSets();
   },
   isImplied,
   correctedText,
