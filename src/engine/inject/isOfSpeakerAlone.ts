@@ -11,7 +11,9 @@ const speaker = /\bthe user(?:['’]s)?(?![\w-])/giu;
  */
 export function isOfSpeakerAlone({ content, why }: Pick<Hit, 'content' | 'why'>): boolean {
   if (why.words.length === 0) return false;
-  const rest = new Set(terms(content.replace(languageOf(content).ownWords.speaker, ' ').replace(speaker, ' ')));
+  const others = content.replace(languageOf(content).ownWords.speaker, ' ').replace(speaker, ' ');
+  if (others === content) return false;
+  const rest = new Set(terms(others));
   const ofSpeaker = new Set(terms(content).filter((term) => !rest.has(term)));
   return why.words.flatMap((word) => terms(word)).every((term) => ofSpeaker.has(term));
 }
