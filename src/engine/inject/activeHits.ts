@@ -10,7 +10,7 @@ import type { Reader } from '../recall/reader.ts';
 import { isReadable } from '../recall/reader.ts';
 import { toHit } from '../recall/toHit.ts';
 import { earlierTurns } from './earlierTurns.ts';
-import { isOfSpeakerAlone } from './isOfSpeakerAlone.ts';
+import { sharesNoOwnWord } from './sharesNoOwnWord.ts';
 import { untilKnee } from './untilKnee.ts';
 import { hitsByTime } from './hitsByTime.ts';
 import type { ReadBounds } from '../store/search/readBounds.ts';
@@ -62,7 +62,7 @@ export function relevantHits(
     const options: RankOptions = { settings, meaning, ...understanding, limit: settings.injectLimit, accepts };
     const found = untilKnee(rank(reads, rarity, texts, place, { ...options, asking }));
     const facts = onlyCurrent(reads, found, (memory) => isReadable(memory, reader, place)).filter(
-      (hit) => !isOfSpeakerAlone(hit),
+      (hit) => !sharesNoOwnWord(hit),
     );
     const shown = facts.map(inExcerpt);
     const covered = Math.max(0, ...facts.map(coverageOf));
@@ -106,7 +106,7 @@ function turnsCovering(
   const weights = rarity.weights(texts.flatMap((text) => [...queryTerms(text).keys()]));
   const turns = { ...options, asking, limit: Math.min(mostEpisodes, settings.injectLimit) };
   return untilKnee(rank(reads, rarity, texts, earlierTurns(place, sessionId), turns))
-    .filter((hit) => coverageOf(hit) > covered && (covered === 0 || !isQuestion(hit)))
+    .filter((hit) => !sharesNoOwnWord(hit) && coverageOf(hit) > covered && (covered === 0 || !isQuestion(hit)))
     .flatMap((hit) => inOwnWords(hit, weights));
 }
 

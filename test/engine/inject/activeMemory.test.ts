@@ -71,6 +71,15 @@ describe('Active Memory', () => {
       assert.deepEqual(await chosen(memory, 'who is my manager?'), ["Jonas left, Mira is the user's manager now"]);
     }));
 
+  it('brings nothing for the words that stand where a secret was', () =>
+    withMemory(async ({ memory, clock }) => {
+      for (const text of ['my name is Inês btw', 'no semicolons in our code', 'the staging password is hunter2-Vet-91x']) {
+        await memory.observe({ sessionId: `before ${text}`, role: 'user', text });
+        clock.forward(day);
+      }
+      assert.deepEqual(await chosen(memory, 'what is my name?'), ['my name is Inês btw']);
+    }));
+
   it('brings no turn that answers nothing, whatever stands beside it', () =>
     withMemory(async ({ memory, clock }) => {
       for (const [role, text] of [

@@ -33,7 +33,7 @@ const usual = {
 } as const;
 
 describe('a memory as an event keeps it', () => {
-  const short = (more: object): ReturnType<typeof shortened> => shortened({ ...usual, ...more } as never, stamp);
+  const short = (more: object): ReturnType<typeof shortened> => shortened({ ...usual, ...more }, stamp);
 
   it('says only what is unusual, times by what they follow from', () => {
     const least = short({});
