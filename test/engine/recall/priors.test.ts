@@ -6,27 +6,10 @@ import { beginBatch } from '../../../src/engine/store/base/store.ts';
 import { addMemory } from '../../../src/engine/store/memories/addMemory.ts';
 import type { EngineSettings } from '../../../src/engine/ground/contract/engineSettings.ts';
 import { day, noon, seeded } from '../../support/clock.ts';
+import { plainFact } from '../../support/plainFact.ts';
 import { withTables } from '../../support/memory.ts';
 
-const plain: NewMemory = {
-  kind: 'fact',
-  tier: 'short',
-  scope: 'user',
-  topic: 'birds',
-  content: 'Herons nest by the gate',
-  importance: 5,
-  pinned: false,
-  confidence: 1,
-  decayRate: 0,
-  source: 'session',
-  origin: 'user',
-  tags: [],
-  attributes: {},
-  sourceIds: [],
-  eventAt: noon,
-  createdAt: noon,
-  validFrom: noon,
-};
+const plain: NewMemory = { ...plainFact, content: 'Herons nest by the gate' };
 
 interface Found {
   /** Numbers of the rows in the order of the answer. */

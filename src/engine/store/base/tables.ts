@@ -64,3 +64,14 @@ export const tables = {
  * on the way: among 5,000 turns without a memory the names of topics took 0.8 ms instead of 0.003, and more with each turn.
  */
 export const byTimeOfDistilled = 'INDEXED BY memories_recent';
+
+/** What is kept of a team beside the team itself. */
+export const tablesOfTeams: readonly string[] = [
+  tables.teamWorkspaces,
+  tables.teamShared,
+  tables.teamMarks,
+  tables.teamTaken,
+  tables.teamMuted,
+  tables.teamPicked,
+  tables.teamCounts,
+];

@@ -1,6 +1,6 @@
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number, text } from '../../ground/contract/sql.ts';
-import { tables as t } from '../base/tables.ts';
+import { tables as t, tablesOfTeams } from '../base/tables.ts';
 import type { Store } from '../base/store.ts';
 import { eraseAllWork } from '../continuity/dropWork.ts';
 import { eraseCachedAnswers } from '../ownChat/cachedAnswers.ts';
@@ -252,16 +252,7 @@ export function sweepPlaces(store: Store, swept: Swept): { readonly [place: stri
 
 /** A file without a memory shares none, and what a team has of it is asked back before that. */
 function leaveEveryTeam(sql: Sql): number {
-  for (const table of [
-    t.teamWorkspaces,
-    t.teamShared,
-    t.teamMarks,
-    t.teamTaken,
-    t.teamMuted,
-    t.teamPicked,
-    t.teamCounts,
-  ])
-    sql.exec(`DELETE FROM ${table}`);
+  for (const table of tablesOfTeams) sql.exec(`DELETE FROM ${table}`);
   return sql.prepare(`DELETE FROM ${t.teams}`).run().changes;
 }
 

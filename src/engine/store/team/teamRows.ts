@@ -1,7 +1,7 @@
 import type { JoinedTeam, Team } from '../../ground/contract/teams.ts';
 import { number, optionalNumber, optionalText, type Sql, type SqlRow, text } from '../../ground/contract/sql.ts';
 import { compact } from '../base/toRecord.ts';
-import { tables as t } from '../base/tables.ts';
+import { tables as t, tablesOfTeams } from '../base/tables.ts';
 import { countTaken } from './takenRows.ts';
 
 /** All teams that this file belongs to, by name. `rows`: memories of each that are kept here at most. */
@@ -105,15 +105,5 @@ export function noteContact(sql: Sql, team: string, problem: string | undefined,
 
 /** Everything that is known of a team. Call inside a transaction. */
 export function dropTeam(sql: Sql, team: string): void {
-  for (const table of [
-    t.teamWorkspaces,
-    t.teamShared,
-    t.teamMarks,
-    t.teamTaken,
-    t.teamMuted,
-    t.teamPicked,
-    t.teamCounts,
-    t.teams,
-  ])
-    sql.prepare(`DELETE FROM ${table} WHERE team = ?`).run(team);
+  for (const table of [...tablesOfTeams, t.teams]) sql.prepare(`DELETE FROM ${table} WHERE team = ?`).run(team);
 }

@@ -16,27 +16,8 @@ import { statsOf } from '../../../../src/engine/store/overview/statsOf.ts';
 import { waitingByReason } from '../../../../src/engine/store/overview/waitingByReason.ts';
 import { weekOf } from '../../../../src/engine/store/overview/weekOf.ts';
 import { noon, seeded } from '../../../support/clock.ts';
+import { plainFact } from '../../../support/plainFact.ts';
 import { withTables } from '../../../support/memory.ts';
-
-const plain: NewMemory = {
-  kind: 'fact',
-  tier: 'short',
-  scope: 'user',
-  topic: 'birds',
-  content: 'Herons nest',
-  importance: 5,
-  pinned: false,
-  confidence: 1,
-  decayRate: 0,
-  source: 'session',
-  origin: 'user',
-  tags: [],
-  attributes: {},
-  sourceIds: [],
-  eventAt: noon,
-  createdAt: noon,
-  validFrom: noon,
-};
 
 const withRows = (
   rows: readonly Partial<NewMemory>[],
@@ -46,7 +27,7 @@ const withRows = (
     const store = { sql, clock: () => noon, ids: createIds(seeded(7)) };
     const scopes = sql.transaction(() => {
       const batch = beginBatch(store, 'save');
-      for (const row of rows) addMemory(store, batch, { ...plain, ...row });
+      for (const row of rows) addMemory(store, batch, { ...plainFact, ...row });
       return [scopeNumber(sql, 'user'), scopeNumber(sql, { workspace: 'w' })] as const;
     });
     test(sql, ...scopes);

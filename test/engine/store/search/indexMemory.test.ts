@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Kind, NewMemory } from '../../../../src/engine/ground/contract/model.ts';
+import type { Kind } from '../../../../src/engine/ground/contract/model.ts';
 import { createIds } from '../../../../src/engine/ground/runtime/ids.ts';
 import { beginBatch } from '../../../../src/engine/store/base/store.ts';
 import { addMemory } from '../../../../src/engine/store/memories/addMemory.ts';
@@ -13,6 +13,7 @@ import {
 import { indexedText } from '../../../../src/engine/store/search/indexedText.ts';
 import { termFrequencies } from '../../../../src/engine/store/search/termFrequencies.ts';
 import { noon, seeded } from '../../../support/clock.ts';
+import { plainFact } from '../../../support/plainFact.ts';
 import { withTables } from '../../../support/memory.ts';
 
 interface Given {
@@ -74,26 +75,6 @@ describe('what the index holds of a memory', () => {
 });
 
 describe('the index in the database', () => {
-  const plain: NewMemory = {
-    kind: 'fact',
-    tier: 'short',
-    scope: 'user',
-    topic: 'birds',
-    content: 'Herons nest',
-    importance: 5,
-    pinned: false,
-    confidence: 1,
-    decayRate: 0,
-    source: 'session',
-    origin: 'user',
-    tags: [],
-    attributes: {},
-    sourceIds: [],
-    eventAt: noon,
-    createdAt: noon,
-    validFrom: noon,
-  };
-
   it('is written, written anew and emptied with the memory, and counts its terms', () =>
     withTables(({ sql }) => {
       const store = { sql, clock: () => noon, ids: createIds(seeded(7)) };
@@ -104,9 +85,15 @@ describe('the index in the database', () => {
           .map((row) => Object.values(row));
       sql.transaction(() => {
         const batch = beginBatch(store, 'save');
-        addMemory(store, batch, plain);
-        addMemory(store, batch, { ...plain, content: 'Otters swim', tags: ['water'] });
-        addMemory(store, batch, { ...plain, kind: 'episode', content: 'Kim: owls hunt', actor: 'Kim', sessionId: 's' });
+        addMemory(store, batch, plainFact);
+        addMemory(store, batch, { ...plainFact, content: 'Otters swim', tags: ['water'] });
+        addMemory(store, batch, {
+          ...plainFact,
+          kind: 'episode',
+          content: 'Kim: owls hunt',
+          actor: 'Kim',
+          sessionId: 's',
+        });
       });
       const written = [
         ['bird', 'heron nest', ''],

@@ -12,27 +12,10 @@ import {
   withoutTurns,
 } from '../../../../src/engine/store/search/readBounds.ts';
 import { noon, seeded } from '../../../support/clock.ts';
+import { plainFact } from '../../../support/plainFact.ts';
 import { withTables } from '../../../support/memory.ts';
 
-const plain: NewMemory = {
-  kind: 'fact',
-  tier: 'short',
-  scope: 'user',
-  topic: 'notes',
-  content: 'plain',
-  importance: 5,
-  pinned: false,
-  confidence: 1,
-  decayRate: 0,
-  source: 'session',
-  origin: 'user',
-  tags: [],
-  attributes: {},
-  sourceIds: [],
-  eventAt: noon,
-  createdAt: noon,
-  validFrom: noon,
-};
+const plain: NewMemory = { ...plainFact, topic: 'notes', content: 'plain' };
 
 /** What is within bounds of a memory with these rows, all of them written at noon. */
 async function within(rows: readonly Partial<NewMemory>[], bounds: Partial<ReadBounds>): Promise<string[]> {
