@@ -9,54 +9,49 @@ import { ensurePostgres } from './postgres.mjs';
 import { collectOutput, main, run, Sentence } from './run.mjs';
 import { ensureRuntime } from './runtime.mjs';
 
-/**
- * The steps, each with its counts. A step that is not a test suite counts as one test.
- * @type {Readonly<Record<string, (node: string, files: readonly string[]) => Promise<import('./counts.mjs').Counts>>>}
- */
-const STEPS = { typecheck, lint, format, build, unit, contract, hub, host, webview, program };
+/** @typedef {(node: string, files: readonly string[]) => Promise<import('./counts.mjs').Counts>} Step */
 
 /**
- * The order in which they run: stage after stage. The lanes of a stage run beside each other, since most steps use one
- * core alone; the first one prints as it goes, the others a step at a time. VS Code needs both cores.
+ * The steps in the order in which they run: stage after stage. The lanes of a stage run beside each other, since most
+ * steps use one core alone; the first one prints as it goes, the others a step at a time. VS Code needs both cores. A step
+ * that is not a test suite counts as one test.
+ * @type {readonly (readonly Readonly<Record<string, Step>>[])[]}
  */
-const STAGES = [
-  [['build']],
-  [['unit'], ['typecheck', 'lint', 'format', 'contract', 'hub', 'webview']],
-  [['host', 'program']],
-];
+const STAGES = [[{ build }], [{ unit }, { typecheck, lint, format, contract, hub, webview }], [{ host, program }]];
+const NAMES = STAGES.flat().flatMap((lane) => Object.keys(lane));
 
 await main(async () => {
   const given = process.argv.slice(2);
   const wanted = given.filter((name) => !isTestFile(name));
-  const unknown = wanted.find((name) => !(name in STEPS));
-  if (unknown) throw new Sentence(`There is no step "${unknown}"; there are ${Object.keys(STEPS).join(', ')}.`);
+  const unknown = wanted.find((name) => !NAMES.includes(name));
+  if (unknown) throw new Sentence(`There is no step "${unknown}"; there are ${NAMES.join(', ')}.`);
   const node = prepare();
   const results = [];
   for (const stage of node === undefined ? [] : STAGES) {
     const lanes = stage
-      .map((lane) => lane.filter((name) => wanted.length === 0 || wanted.includes(name)))
+      .map((lane) => Object.entries(lane).filter(([name]) => wanted.length === 0 || wanted.includes(name)))
       .filter((lane) => lane.length > 0);
-    results.push(...(await Promise.all(lanes.map((lane, index) => runLane(lane, index === 0)))).flat());
+    const running = lanes.map((lane, index) => runLane(lane, node ?? '', given.filter(isTestFile), index === 0));
+    results.push(...(await Promise.all(running)).flat());
   }
   const total = results.length === 0 ? failure('nothing ran') : sum(results);
   mkdirSync(outputDir, { recursive: true });
   writeFileSync(join(outputDir, 'summary.txt'), `${failedTitles(total)}${summary(total)}\n`);
   console.log(`\n${failedTitles(total)}${summary(total)}`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
-
-  /**
-   * @param {readonly string[]} names
-   * @param {boolean} isLive prints as it goes
-   */
-  async function runLane(names, isLive) {
-    const all = [];
-    for (const name of names) {
-      const step = () => STEPS[name]?.(node ?? '', given.filter(isTestFile)) ?? Promise.resolve(failure(name));
-      all.push(await attempt(name, step, isLive));
-    }
-    return all;
-  }
 });
+
+/**
+ * @param {readonly (readonly [name: string, step: Step])[]} steps
+ * @param {string} node
+ * @param {readonly string[]} files
+ * @param {boolean} isLive prints as it goes
+ */
+async function runLane(steps, node, files, isLive) {
+  const all = [];
+  for (const [name, step] of steps) all.push(await attempt(name, () => step(node, files), isLive));
+  return all;
+}
 
 /**
  * `npm run test:unit -- FILE…` runs these files alone.

@@ -5,3 +5,8 @@ export const secretMarker = '[removed:';
 export function lostSecret(text: string): boolean {
   return text.includes(secretMarker);
 }
+
+/** A text without what stands for removed secrets. */
+export function withoutMarkers(text: string): string {
+  return text.replace(/\[removed:[^\]]*\]/gu, ' ');
+}

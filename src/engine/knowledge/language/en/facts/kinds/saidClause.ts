@@ -13,14 +13,14 @@ export interface SaidClause extends Said {
 
 const r = String.raw;
 
+const some = '(?:other |second |first |third |last )?';
+const spans = ['day', 'night', 'morning', 'evening', 'week', 'month', 'quarter', 'year', 'sprint', 'release'];
+const regularly = ['daily', 'weekly', 'nightly', 'monthly', 'quarterly', 'yearly'];
+
 /** Words that say how often something happens. */
 export const recurring = patternOf([
   r`\b`,
-  anyOf(
-    `every (?:other |second |first |third |last )?${weekday}`,
-    ...['daily', 'weekly', 'nightly', 'monthly', 'quarterly', 'yearly'],
-    'every (?:day|night|morning|evening|week|month|quarter|year|sprint|release)',
-  ),
+  anyOf(`every ${some}${weekday}`, ...regularly, `every ${anyOf(...spans)}`),
   r`\b`,
 ]);
 /**
@@ -28,9 +28,7 @@ export const recurring = patternOf([
  * every month.
  */
 export const doneRegularly = patternOf([
-  r`\b(?:every (?:other |second |first |third |last )?(?:`,
-  anyOf(weekday, 'day', 'night', 'morning', 'evening', 'week', 'month', 'quarter', 'year', 'sprint', 'release'),
-  r`)\b|(?:daily|weekly|nightly|monthly|quarterly|yearly)\b`,
+  `\\b(?:every ${some}${anyOf(weekday, ...spans)}\\b|${anyOf(...regularly)}\\b`,
   r`(?!\s(?!(?:at|on|in|by|before|after|and|or|for|from|with|via|to|until|if|when|because|so|but|as|during|now)\b)[a-z]))`,
 ]);
 /** Words that say that something holds for good. */
