@@ -73,7 +73,11 @@ describe('Active Memory', () => {
 
   it('brings nothing for the words that stand where a secret was', () =>
     withMemory(async ({ memory, clock }) => {
-      for (const text of ['my name is Inês btw', 'no semicolons in our code', 'the staging password is hunter2-Vet-91x']) {
+      for (const text of [
+        'my name is Inês btw',
+        'no semicolons in our code',
+        'the staging password is hunter2-Vet-91x',
+      ]) {
         await memory.observe({ sessionId: `before ${text}`, role: 'user', text });
         clock.forward(day);
       }
