@@ -324,7 +324,9 @@ function described(
 ): ExtractedFact {
   const time = language.times.findPlanned(statement.masked, turn.at);
   const isAhead = time !== undefined && time.to > turn.at && (kind === 'event' || kind === 'commitment');
-  const ahead = isAhead ? time.from - turn.at : undefined;
+  // "This year" has begun and says no day: it is not over before its end.
+  const hasBegun = isAhead && time.from <= turn.at;
+  const ahead = isAhead ? (hasBegun ? time.to : time.from) - turn.at : undefined;
   const over = ahead !== undefined && ahead <= soonMs ? language.times.findEnd(statement.masked, turn.at) : undefined;
   return {
     content,
@@ -332,7 +334,7 @@ function described(
     importance: importanceOf(kind, statement.masked, ahead, language),
     kind,
     tags: [kind],
-    ...(isAhead ? { eventAt: time.from } : {}),
+    ...(isAhead && !hasBegun ? { eventAt: time.from } : {}),
     ...(over === undefined ? {} : { expiresAt: over + dayMs }),
     confidence,
     sentence: statement.said,

@@ -4,7 +4,10 @@ import type { Language } from '../knowledge/language/language.ts';
 
 /** Plans within this time are worth mentioning in every conversation until they are over. */
 export const soonMs = 7 * dayMs;
-/** The scale: 5 minor, 6 useful context, 7–8 concrete plans and rules, 9 high stakes, 10 critical now. */
+/**
+ * The scale: 5 minor, 6 useful context, 7 concrete plans and rules, 8 what comes soon, 9 health, 10 critical now. From 8 on
+ * a fact is in front of every prompt, so nothing that was said in passing and stands for long gets there by a word.
+ */
 const usual: { readonly [kind in FactKind]: number } = {
   opinion: 5,
   fact: 6,
@@ -18,10 +21,11 @@ const usual: { readonly [kind in FactKind]: number } = {
 export function importanceOf(kind: FactKind, said: string, ahead: number | undefined, language: Language): number {
   // A rule is brought where it applies; in every prompt it would be out of place in most.
   if (kind === 'rule') return usual.rule;
-  const { critical, uncritical, stakes, rule } = language.facts.weight;
-  if (critical.test(said) && !uncritical.test(said)) return ahead !== undefined && ahead <= 2 * dayMs ? 10 : 9;
-  if (stakes.test(said)) return 9;
-  if (rule.test(said) && kind !== 'fact' && kind !== 'opinion') return 8;
-  if (ahead !== undefined && ahead <= soonMs) return Math.max(8, usual[kind]);
-  return usual[kind];
+  const { critical, uncritical, health } = language.facts.weight;
+  const isSoon = ahead !== undefined && ahead <= soonMs;
+  if (isSoon && critical.test(said) && !uncritical.test(said)) return ahead <= 2 * dayMs ? 10 : 9;
+  if (health.test(said)) return 9;
+  if (isSoon) return 8;
+  // "Production is down" is over tomorrow, and would be said to every prompt for good.
+  return critical.test(said) ? Math.max(7, usual[kind]) : usual[kind];
 }

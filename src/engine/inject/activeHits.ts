@@ -10,6 +10,7 @@ import type { Reader } from '../recall/reader.ts';
 import { isReadable } from '../recall/reader.ts';
 import { toHit } from '../recall/toHit.ts';
 import { earlierTurns } from './earlierTurns.ts';
+import { ownWordsIn } from './ownWordsIn.ts';
 import { sharesNoOwnWord } from './sharesNoOwnWord.ts';
 import { untilKnee } from './untilKnee.ts';
 import { hitsByTime } from './hitsByTime.ts';
@@ -122,7 +123,8 @@ function isQuestion({ why, excerpt }: Hit): boolean {
 function inOwnWords(hit: Hit, weights: ReadonlyMap<string, number>): Hit[] {
   const prose = proseOf(hit.content).trim();
   if (prose === '' || isSmallTalk(prose)) return [];
-  return [{ ...hit, content: hit.excerpt === undefined ? prose : excerptOf(prose, weights) }];
+  const own = ownWordsIn(hit.content).trim();
+  return [{ ...hit, content: hit.excerpt === undefined ? own : excerptOf(own, weights) }];
 }
 
 /** A long memory is a line of the block by what answers in it. */

@@ -120,6 +120,17 @@ describe('facts from ordinary talk', () => {
     assert.deepStrictEqual([far?.eventAt, far?.expiresAt], [Date.UTC(2026, 9, 1), undefined]);
   });
 
+  it('says of a time that has begun no day that is over, nor that it is soon while its end is far', () => {
+    const planned = (text: string): readonly unknown[] => {
+      const [fact] = extractFacts({ text, role: 'user', at }, { knownTopics: [] });
+      return [fact?.kind, fact?.eventAt, fact?.importance];
+    };
+    assert.deepStrictEqual(planned('Tomasz is leaving at the end of the month.'), ['event', Date.UTC(2026, 5, 27), 7]);
+    assert.deepStrictEqual(planned('Tomasz is leaving this month.'), ['event', undefined, 7]);
+    assert.deepStrictEqual(planned('Tomasz is leaving this week.'), ['event', undefined, 8]);
+    assert.deepStrictEqual(planned('Tomasz is leaving next month.'), ['event', Date.UTC(2026, 6, 1), 7]);
+  });
+
   it('names the words and the things that a fact came from', () => {
     const [fact] = extractFacts(
       { text: 'Hm. Rafael owns apps/billing, I think it is in Go.', role: 'user', at },

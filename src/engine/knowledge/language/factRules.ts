@@ -147,8 +147,6 @@ export interface WeightPatterns {
   readonly critical: RegExp;
   /** "Not critical". */
   readonly uncritical: RegExp;
-  /** Health, law, money and loss: what must not be got wrong. */
-  readonly stakes: RegExp;
-  /** "Always", "never", "must". */
-  readonly rule: RegExp;
+  /** Health: what must not be got wrong, whatever is talked about. */
+  readonly health: RegExp;
 }

@@ -47,10 +47,13 @@ const rules = lazy((): readonly Rule[] => [
     pattern: textPattern(`\\bin ${number} (day|week|month)s?\\b`, 'iu'),
     span: (m, at) => after(at, countOf(m[1]), m[2]),
   },
-  { pattern: /\b(next|this) (week|month|quarter|year)\b/iu, span: (m, at) => period(at, m[1], m[2]) },
   {
-    pattern: /\bend of (?:the |this )?(day|week|month|year)\b/iu,
-    span: (m, at) => (m[1]?.toLowerCase() === 'day' ? day(today(at)) : period(at, 'this', m[1])),
+    pattern: /(?<!\bend of )\b(next|this) (week|month|quarter|year)\b/iu,
+    span: (m, at) => period(at, m[1], m[2]),
+  },
+  {
+    pattern: /\bend of (?:the |(this |next ))?(day|week|month|quarter|year)\b/iu,
+    span: (m, at) => (m[2]?.toLowerCase() === 'day' ? day(today(at)) : endOf(period(at, m[1]?.trim(), m[2]))),
   },
   {
     pattern: textPattern(
@@ -137,6 +140,11 @@ function period(at: number, which: string | undefined, unit: string | undefined)
   const length = name === 'month' ? 1 : name === 'quarter' ? 3 : 12;
   const first = (Math.floor(index / length) + ahead) * length;
   return { from: Date.UTC(year, first), to: Date.UTC(year, first + length) };
+}
+
+/** The last part of a week, month, quarter or year: about an eighth of it, a weekend and the day before at least. */
+function endOf({ from, to }: TimeSpan): TimeSpan {
+  return { from: to - Math.max(3, Math.round((to - from) / dayMs / 8)) * dayMs, to };
 }
 
 /** The next one, today excluded; with "last" the one before. */

@@ -134,9 +134,8 @@ export const frenchFacts = createFacts({
       'critique|urgent|urgente|immédiatement|tout de suite|production est tombée|urgence|au plus vite',
     ),
     uncritical: textOf(r`\bpas (?:si |très )?(?:critique|urgente?)`),
-    stakes: wordsPattern(
-      'allergi\\p{L}*|intolérante?|diabét\\p{L}*|épilep\\p{L}*|asthme|cancer|enceinte|urgences|opération|hôpital|procès|rgpd|perte de données|paie|médicament\\p{L}*|incident de sécurité',
+    health: wordsPattern(
+      'allergi\\p{L}*|intolérante?|diabét\\p{L}*|épilep\\p{L}*|asthme|cancer|enceinte|urgences|hôpital|médicament\\p{L}*',
     ),
-    rule: wordsPattern('toujours|jamais|doit|doivent|en aucun cas|sans exception|interdit|obligatoire'),
   },
 });

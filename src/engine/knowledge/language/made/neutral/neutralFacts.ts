@@ -35,7 +35,7 @@ export const neutralFacts: FactRules = {
   putInThirdPerson: (text) => text,
   makeStandAlone: ({ text }) => text,
   findDanglingWord: () => undefined,
-  weight: { critical: noMatch, uncritical: noMatch, stakes: noMatch, rule: noMatch },
+  weight: { critical: noMatch, uncritical: noMatch, health: noMatch },
 };
 
 export const neutralDirectives: DirectiveRules = { findDirectives: () => [], isDirective: () => false };

@@ -179,9 +179,8 @@ export const portugueseFacts = createFacts({
   weight: {
     critical: wordsPattern('crític[oa]|urgente|imediatamente|produção caiu|emergência|o quanto antes'),
     uncritical: textOf(r`\bnão (?:é )?(?:tão |muito )?(?:crític[oa]|urgente)`),
-    stakes: wordsPattern(
-      'al[eé]rgi\\p{L}*|intoleran\\p{L}*|diab[eé]t\\p{L}*|epil[eé]p\\p{L}*|asma|câncer|grávida|emergência|cirurgia|hospital|processo judicial|lgpd|perda de dados|folha de pagamento|remédio\\p{L}*|incidente de segurança',
+    health: wordsPattern(
+      'al[eé]rgi\\p{L}*|intoleran\\p{L}*|diab[eé]t\\p{L}*|epil[eé]p\\p{L}*|asma|câncer|grávida|cirurgia|hospital|remédio\\p{L}*',
     ),
-    rule: wordsPattern('sempre|nunca|jamais|deve|devem|de jeito nenhum|sem exceção|proibido|obrigatório'),
   },
 });

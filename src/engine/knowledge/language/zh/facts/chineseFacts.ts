@@ -106,7 +106,6 @@ export const chineseFacts = createFacts({
   weight: {
     critical: textOf('紧急|严重|立即|马上|生产环境(?:挂|宕)|故障'),
     uncritical: textOf('不(?:太|是很)?(?:紧急|严重)'),
-    stakes: textOf('过敏|不耐受|糖尿病|癫痫|哮喘|癌|怀孕|急诊|手术|住院|诉讼|合规|数据丢失|工资|药|安全事件'),
-    rule: textOf('总是|永远|从不|必须|绝不|绝对|禁止|一律|任何情况下'),
+    health: textOf('过敏|不耐受|糖尿病|癫痫|哮喘|癌|怀孕|急诊|手术|住院|药'),
   },
 });

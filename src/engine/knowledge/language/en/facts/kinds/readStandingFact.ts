@@ -5,7 +5,7 @@ import { verbOf } from '../../grammar/verbs.ts';
 import type { Clause } from '../clause.ts';
 import { isOpen } from '../isClaimed.ts';
 import { isForNow } from '../isForNow.ts';
-import { weightPatterns } from '../weightPatterns.ts';
+import { stakes } from '../weightPatterns.ts';
 import { isPassing, isPassingThing } from './isPassing.ts';
 import { evaluating } from './readOpinion.ts';
 import { isFleeting } from './signsOf.ts';
@@ -85,7 +85,7 @@ export function readStandingFact(said: SaidClause): Judged | undefined {
     (isFirstPerson && !/^(?:be|use|have|live|work|run|deploy|own|host|maintain|support|come|speak|call)$/.test(verb))
   )
     return undefined;
-  if (isFirstPerson && verb === 'be' && !isIdentity(clause) && !weightPatterns.stakes.test(masked)) return undefined;
+  if (isFirstPerson && verb === 'be' && !isIdentity(clause) && !stakes.test(masked)) return undefined;
   if (
     isFirstPerson &&
     verb === 'have' &&
@@ -102,11 +102,11 @@ export function readStandingFact(said: SaidClause): Judged | undefined {
   if (isExercise || (isSaying && !isSpecific(words.slice(1)))) return undefined;
   if (
     countContentWords(masked) <
-      (lead.denies || isFirstPerson || weightPatterns.stakes.test(masked) || /^(?:my|our)$/.test(first.low) ? 2 : 3) &&
+      (lead.denies || isFirstPerson || stakes.test(masked) || /^(?:my|our)$/.test(first.low) ? 2 : 3) &&
     subject !== 'name'
   )
     return undefined;
-  if (!isSpecific(words) && subject !== 'name' && !weightPatterns.stakes.test(masked)) return undefined;
+  if (!isSpecific(words) && subject !== 'name' && !stakes.test(masked)) return undefined;
   return { kind: 'fact', confidence: lead.denies ? 0.75 : 0.7 };
 }
 

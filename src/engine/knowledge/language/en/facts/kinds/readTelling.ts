@@ -1,6 +1,6 @@
 import type { Judged } from '../../../factRules.ts';
 import { isOpen } from '../isClaimed.ts';
-import { weightPatterns } from '../weightPatterns.ts';
+import { stakes } from '../weightPatterns.ts';
 import { evaluating } from './readOpinion.ts';
 import type { Clause } from '../clause.ts';
 import { isPassing, isPassingThing } from './isPassing.ts';
@@ -82,7 +82,7 @@ export function readTelling(said: SaidClause): Judged | undefined {
 /** The signs of a statement, added up; what it names is counted already. */
 function weightOf({ clause, masked, follows }: SaidClause, specific: number): number {
   const content = countContentWords(masked);
-  const isGrave = weightPatterns.stakes.test(masked);
+  const isGrave = stakes.test(masked);
   const isShort = content < 3 && specific === 0 && !isGrave;
   return (
     subjectSign(clause) +
