@@ -21,6 +21,7 @@ describeAsked('German', {
     ['Vergiss, was ich über den alten Mailserver gesagt habe.', 'alten Mailserver'],
     ['Vergiss bitte das mit dem Umzug nach Köln.', 'Umzug nach Köln'],
     ['Lösch die Notiz über Jenkins aus deinem Gedächtnis.', 'Jenkins'],
+    ["Vergiss den Testkunden, den gibt's nicht mehr.", 'Testkunden'],
     ['Vergiss das bitte wieder.', ''],
     ['Vergiss alles.', '*'],
   ],

@@ -11,6 +11,7 @@ describeAsked('Spanish', {
   forgotten: [
     ['Olvida lo que dije sobre el servidor de correo.', 'servidor de correo'],
     ['Elimina de tu memoria la nota sobre Jenkins.', 'Jenkins'],
+    ['Olvida lo que dije sobre Jenkins, ya no lo usamos.', 'Jenkins'],
     ['Olvida todo.', '*'],
     ['Olvida eso, por favor.', ''],
   ],

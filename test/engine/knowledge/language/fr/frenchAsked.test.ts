@@ -15,6 +15,7 @@ describeAsked('French', {
   forgotten: [
     ["Oublie ce que j'ai dit sur le serveur de mail.", 'serveur de mail'],
     ['Supprime de ta mémoire la note sur Jenkins.', 'Jenkins'],
+    ["Oublie ce que j'ai dit sur Jenkins, on ne l'utilise plus.", 'Jenkins'],
     ["Oublie ça, s'il te plaît.", ''],
     ['Oublie tout.', '*'],
   ],

@@ -11,6 +11,7 @@ describeAsked('Portuguese', {
   forgotten: [
     ['Esqueça o que eu disse sobre o servidor de e-mail.', 'servidor de e-mail'],
     ['Remova da sua memória a nota sobre o Jenkins.', 'Jenkins'],
+    ['Esqueça o que eu disse sobre o Jenkins, a gente não usa mais.', 'Jenkins'],
     ['Esqueça isso, por favor.', ''],
   ],
   notKept: ['Não guarde isso, por favor.'],

@@ -1,5 +1,6 @@
 import type { StatementPatterns } from '../../factRules.ts';
 import { anyOf, patternOf } from '../../patterns.ts';
+import { prepositions } from '../grammar/wordClasses.ts';
 
 const r = String.raw;
 const interrogatives = ['why', 'what', 'how', 'when', 'where', 'which', 'who'];
@@ -15,12 +16,15 @@ const opens = anyOf(
   ...["isn't", "aren't", "doesn't", "didn't"],
 );
 
+// "Split by customer, never by row": without a verb it says more of the statement before it.
+const ofPlace = anyOf(...prepositions);
+
 export const statementPatterns: StatementPatterns = {
   // "..., and please never ..." begins a new statement, and so does the question behind one.
   boundaries: patternOf(
     [
       r`;\s+|(?<!\s)\s+[—–-]{1,2}\s+|(?<=\p{L})—(?=\p{L})`,
-      r`|,\s+(?:and\s+|but\s+)?(?=(?:please|(?:never|always) \p{Ll}+ (?!or\b|and\b)|don['’]t|do not)\s?)`,
+      r`|,\s+(?:and\s+|but\s+)?(?=(?:please|(?:never|always) (?!${ofPlace}\b)\p{Ll}+ (?!or\b|and\b)|don['’]t|do not)\s?)`,
       r`|,\s+(?=(?:so |but |and )?${cuts}\b[^,?]*\?[\s"'”’)!]*$)`,
     ],
     'giu',

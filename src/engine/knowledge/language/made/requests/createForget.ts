@@ -85,9 +85,22 @@ function requestOf(
   };
 }
 
-/** "What I said about the old mail server": the name alone. */
+/** "What I said about the old mail server, it was shut down": the name alone, without the reason behind it. */
 function nameIn(object: string, { before, behind }: ForgetWordings): string {
-  return without(before, without(behind, object.trim()));
+  const name = without(before, without(behind, object.trim()));
+  const [first = '', ...rest] = name.split(/[,，]\s*/u);
+  return saysMore(rest) ? first.trim() : name;
+}
+
+/** A name behind a comma is another one that is meant; more words than a name has give a reason. */
+const longestOther = { words: 2, characters: 4 } as const;
+
+function saysMore(rest: readonly string[]): boolean {
+  return rest.some(
+    (part) =>
+      part.trim().split(/\s+/u).length > longestOther.words ||
+      (/\p{Script=Han}|\p{Script=Hiragana}/u.test(part) && part.length > longestOther.characters),
+  );
 }
 
 /** A text without what a pattern finds at its start or end, as often as it finds it. */
