@@ -27,6 +27,44 @@ describe('a turn that asks where the user left off', () => {
     }));
 });
 
+describe('a turn that asks it in another language', () => {
+  const talks: readonly (readonly [question: string, said: readonly string[], lines: readonly string[]])[] = [
+    [
+      'Wo waren wir gestern?',
+      [
+        'Wir haben uns auf Hetzner geeinigt.',
+        'Die Doku zum Import ist noch offen.',
+        'Schreib mir einen Test für den Import.',
+      ],
+      [
+        'asked Schreib mir einen Test für den Import',
+        'decided Wir haben uns auf Hetzner geeinigt',
+        'open Die Doku zum Import ist noch offen',
+      ],
+    ],
+    [
+      '¿Qué queda pendiente?',
+      ['La documentación del importador está pendiente.', 'Escribe una prueba para el importador.'],
+      ['open La documentación del importador está pendiente'],
+    ],
+    ['我们上次做到哪里了？', ['给导入写一个测试。'], ['asked 给导入写一个测试']],
+  ];
+  for (const [question, said, expected] of talks)
+    it(`R073: is answered from what was said: ${question}`, () =>
+      withMemory(async ({ memory, clock }) => {
+        for (const text of said) {
+          await memory.observe({ sessionId: 'old', role: 'user', text, scope: { workspace: shop.workspace } });
+          clock.forward(60_000);
+        }
+        await memory.endSession('old');
+        clock.forward(86_400_000);
+        while ((await memory.maintain()).state === 'more');
+        const { lines } = await leftOffFor(memory, turn, question);
+        const told = lines.map(({ part, hit }) => `${part} ${hit.content.replace(/[.。]$/u, '')}`);
+        for (const line of expected) assert.ok(told.includes(line), JSON.stringify(told));
+      }));
+});
+
 describe('where the user left off, told by a language model', () => {
   const tell = (complete: (prompt: string) => Promise<string>): Promise<object> =>
     withLines((lines) =>

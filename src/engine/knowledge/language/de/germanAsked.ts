@@ -4,6 +4,7 @@ import { germanClaims } from './claims/germanClaims.ts';
 import { germanDirectives } from './directives/germanDirectives.ts';
 import { germanFacts } from './facts/germanFacts.ts';
 import { germanSentences, germanStatements } from './facts/germanSentences.ts';
+import { germanLeftOff } from './leftOff/germanLeftOff.ts';
 import { germanReasons } from './reasons/germanReasons.ts';
 import { germanForget } from './requests/germanForget.ts';
 import { germanRemember } from './requests/germanRemember.ts';
@@ -18,6 +19,7 @@ export const germanAsked = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>({
   facts: () => germanFacts,
   reasons: () => germanReasons,
   directives: () => germanDirectives,
+  leftOff: () => germanLeftOff,
   scopes: () => germanBearings.scopes,
   ownWords: () => germanBearings.ownWords,
   comparing: () => germanBearings.comparing,

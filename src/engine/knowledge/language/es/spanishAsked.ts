@@ -4,6 +4,7 @@ import { spanishClaims } from './claims/spanishClaims.ts';
 import { spanishDirectives } from './directives/spanishDirectives.ts';
 import { spanishFacts } from './facts/spanishFacts.ts';
 import { spanishSentences, spanishStatements } from './facts/spanishSentences.ts';
+import { spanishLeftOff } from './leftOff/spanishLeftOff.ts';
 import { spanishReasons } from './reasons/spanishReasons.ts';
 import { spanishForget } from './requests/spanishForget.ts';
 import { spanishRemember } from './requests/spanishRemember.ts';
@@ -18,6 +19,7 @@ export const spanishAsked = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>({
   facts: () => spanishFacts,
   reasons: () => spanishReasons,
   directives: () => spanishDirectives,
+  leftOff: () => spanishLeftOff,
   scopes: () => spanishBearings.scopes,
   ownWords: () => spanishBearings.ownWords,
   comparing: () => spanishBearings.comparing,

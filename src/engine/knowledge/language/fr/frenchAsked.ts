@@ -4,6 +4,7 @@ import { frenchClaims } from './claims/frenchClaims.ts';
 import { frenchDirectives } from './directives/frenchDirectives.ts';
 import { frenchFacts } from './facts/frenchFacts.ts';
 import { frenchSentences, frenchStatements } from './facts/frenchSentences.ts';
+import { frenchLeftOff } from './leftOff/frenchLeftOff.ts';
 import { frenchReasons } from './reasons/frenchReasons.ts';
 import { frenchForget } from './requests/frenchForget.ts';
 import { frenchRemember } from './requests/frenchRemember.ts';
@@ -18,6 +19,7 @@ export const frenchAsked = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>({
   facts: () => frenchFacts,
   reasons: () => frenchReasons,
   directives: () => frenchDirectives,
+  leftOff: () => frenchLeftOff,
   scopes: () => frenchBearings.scopes,
   ownWords: () => frenchBearings.ownWords,
   comparing: () => frenchBearings.comparing,

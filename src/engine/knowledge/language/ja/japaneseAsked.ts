@@ -4,6 +4,7 @@ import { japaneseClaims } from './claims/japaneseClaims.ts';
 import { japaneseDirectives } from './directives/japaneseDirectives.ts';
 import { japaneseFacts } from './facts/japaneseFacts.ts';
 import { japaneseSentences, japaneseStatements } from './facts/japaneseSentences.ts';
+import { japaneseLeftOff } from './leftOff/japaneseLeftOff.ts';
 import { japaneseReasons } from './reasons/japaneseReasons.ts';
 import { japaneseForget } from './requests/japaneseForget.ts';
 import { japaneseRemember } from './requests/japaneseRemember.ts';
@@ -18,6 +19,7 @@ export const japaneseAsked = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>({
   facts: () => japaneseFacts,
   reasons: () => japaneseReasons,
   directives: () => japaneseDirectives,
+  leftOff: () => japaneseLeftOff,
   scopes: () => japaneseBearings.scopes,
   ownWords: () => japaneseBearings.ownWords,
   comparing: () => japaneseBearings.comparing,

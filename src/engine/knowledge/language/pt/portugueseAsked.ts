@@ -4,6 +4,7 @@ import { portugueseClaims } from './claims/portugueseClaims.ts';
 import { portugueseDirectives } from './directives/portugueseDirectives.ts';
 import { portugueseFacts } from './facts/portugueseFacts.ts';
 import { portugueseSentences, portugueseStatements } from './facts/portugueseSentences.ts';
+import { portugueseLeftOff } from './leftOff/portugueseLeftOff.ts';
 import { portugueseReasons } from './reasons/portugueseReasons.ts';
 import { portugueseForget } from './requests/portugueseForget.ts';
 import { portugueseRemember } from './requests/portugueseRemember.ts';
@@ -18,6 +19,7 @@ export const portugueseAsked = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>(
   facts: () => portugueseFacts,
   reasons: () => portugueseReasons,
   directives: () => portugueseDirectives,
+  leftOff: () => portugueseLeftOff,
   scopes: () => portugueseBearings.scopes,
   ownWords: () => portugueseBearings.ownWords,
   comparing: () => portugueseBearings.comparing,

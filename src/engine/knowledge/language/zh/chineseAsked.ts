@@ -4,6 +4,7 @@ import { chineseClaims } from './claims/chineseClaims.ts';
 import { chineseDirectives } from './directives/chineseDirectives.ts';
 import { chineseFacts } from './facts/chineseFacts.ts';
 import { chineseSentences, chineseStatements } from './facts/chineseSentences.ts';
+import { chineseLeftOff } from './leftOff/chineseLeftOff.ts';
 import { chineseReasons } from './reasons/chineseReasons.ts';
 import { chineseForget } from './requests/chineseForget.ts';
 import { chineseRemember } from './requests/chineseRemember.ts';
@@ -18,6 +19,7 @@ export const chineseAsked = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>({
   facts: () => chineseFacts,
   reasons: () => chineseReasons,
   directives: () => chineseDirectives,
+  leftOff: () => chineseLeftOff,
   scopes: () => chineseBearings.scopes,
   ownWords: () => chineseBearings.ownWords,
   comparing: () => chineseBearings.comparing,
