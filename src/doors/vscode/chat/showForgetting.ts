@@ -10,7 +10,7 @@ const mostShown = 8;
 
 /** Says what a request to forget led to: what went and how to undo it, or which memories may be meant. */
 export function showForgetting({ services, stream }: ChatTurn, forgetting: Forgetting): void {
-  const { outcome, memories, turns, batch } = forgetting;
+  const { outcome, memories, left = [], turns, batch } = forgetting;
   switch (outcome) {
     case 'forgotten': {
       const what =
@@ -20,6 +20,8 @@ export function showForgetting({ services, stream }: ChatTurn, forgetting: Forge
             ? say('what was said ({0})', counted(turns, 'turn'))
             : say('this message');
       if (batch !== undefined) stream.markdown(writeForgottenLine(what, { batch, ids: memories.map(({ id }) => id) }));
+      for (const content of left)
+        stream.markdown(`${say('Still known: {0}', escapeMarkdown(shortened(content, shownCharacters)))}\n\n`);
       services.host.notifyChanged();
       return;
     }

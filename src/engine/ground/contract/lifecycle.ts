@@ -31,6 +31,8 @@ export interface AskedForgetting {
   readonly outcome: 'forgotten' | 'unclear' | 'unknown' | 'all';
   /** Those that were forgotten, or that the user may choose from. */
   readonly memories: readonly MemoryRecord[];
+  /** What is still known of memories that told more than was named, in their new words; absent where nothing is. */
+  readonly left?: readonly string[];
   /** How many raw turns were taken out of sight, or lost a sentence. */
   readonly turns: number;
   /** Pass it to `undo`. */

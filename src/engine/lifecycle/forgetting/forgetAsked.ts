@@ -18,6 +18,7 @@ import type { ReadBounds } from '../../store/search/readBounds.ts';
 import { distinct } from '../../store/memories/distinct.ts';
 import { createSight, findByHints, findMeant, findSaid, type Meant, type Sight } from './findMeant.ts';
 import { forgetInArchives, forgetSameInArchives } from './forgetInArchives.ts';
+import { partLeft } from './partLeft.ts';
 import { memoriesSaying, type Rewriting, turnsSaying } from './findSaying.ts';
 
 /** What a request to forget works on. */
@@ -54,7 +55,8 @@ export function forgetAsked(
     // A turn that was not kept needs no forgetting.
     return request.isSure && !request.keepsNot ? { ...nothing, outcome: 'unknown' } : undefined;
   }
-  return { ...left, ...carryOut(forgetter, { bounds, meant, turns, input }), outcome: 'forgotten' };
+  const named = request.means === 'named' && !request.isEverything ? request.names : [];
+  return { ...left, ...carryOut(forgetter, { bounds, meant, named, turns, input }), outcome: 'forgotten' };
 }
 
 /**
@@ -74,7 +76,7 @@ export function forgetSuspected(
     const memories = isOne ? meant.memories : meant.choices;
     return { outcome: 'unclear', memories, turns: 0, question: input.text };
   }
-  const done = carryOut(forgetter, { bounds, meant, turns: [], input });
+  const done = carryOut(forgetter, { bounds, meant, named: [], turns: [], input });
   return { ...done, ...questionOf(request, input.text), outcome: 'forgotten' };
 }
 
@@ -99,6 +101,8 @@ function meantBy(sight: Sight, request: ForgetRequest, turns: readonly MemoryRec
 interface Plan {
   readonly bounds: ReadBounds;
   readonly meant: Meant;
+  /** What of a memory that tells several things is meant, by name; none where all of it is. */
+  readonly named: readonly string[];
   /** Turns that go as a whole. */
   readonly turns: readonly MemoryRecord[];
   readonly input: ForgetAskedInput;
@@ -106,8 +110,8 @@ interface Plan {
 
 function carryOut(
   { store }: Forgetter,
-  { bounds, meant, turns, input }: Plan,
-): Pick<AskedForgetting, 'memories' | 'turns' | 'batch'> {
+  { bounds, meant, named, turns, input }: Plan,
+): Pick<AskedForgetting, 'memories' | 'left' | 'turns' | 'batch'> {
   const { sql } = store;
   const batch = beginBatch(store, 'forget', { actor: input.actor });
   const older = meant.memories.flatMap((memory) => earlierOf(store, memory));
@@ -120,15 +124,27 @@ function carryOut(
   const rewritten = turnsSaying(sql, bounds, statements).filter(
     ({ memory }) => !whole.some(({ id }) => id === memory.id),
   );
-  for (const memory of [...gone, ...made, ...whole]) hide(store, batch, memory);
+  const parts = new Map(meant.memories.flatMap((memory) => partOf(memory, named)));
+  for (const memory of [...gone, ...made, ...whole]) {
+    const content = parts.get(memory.id);
+    if (content === undefined) hide(store, batch, memory);
+    else changeMemory(store, batch, memory, { content });
+  }
   for (const rewriting of rewritten) rewrite(store, batch, rewriting);
   forgetSameInArchives(store, batch, bounds.scopes, statements);
   dropReasons(store, batch, [...gone, ...made]);
   return {
     memories: meant.memories,
+    ...(parts.size === 0 ? {} : { left: [...parts.values()] }),
     turns: turns.length + rewritten.length,
     batch: batch.id,
   };
+}
+
+/** What stays of a memory that tells more than is named. */
+function partOf({ id, kind, content }: MemoryRecord, named: readonly string[]): readonly (readonly [string, string])[] {
+  const left = kind === 'fact' || kind === 'rule' ? partLeft(content, named) : undefined;
+  return left === undefined ? [] : [[id, left]];
 }
 
 /** What rests on something that was forgotten needs a look, and loses the words that say what was forgotten. */
