@@ -44,8 +44,52 @@ export function opensList(masked: string): boolean {
 const owed = patternOf([
   r`\b(?:i|we)(?: (?:still |also |really |first )*(?:have|need|ought|have got)|'ve got) to (?!${anyOf('say', 'admit', 'ask', 'know', 'be', 'go', 'see', 'think', 'understand', 'leave', 'wait', 'check', 'look')}\b)\w+`,
 ]);
+/** What somebody does with a thing: "has to be by customer" says how it is. */
+const done = anyOf(
+  r`\w{2,}ed`,
+  ...[
+    '(?:re)?written',
+    '(?:re)?done',
+    '(?:re)?built',
+    '(?:re)?made',
+    '(?:re)?sent',
+    '(?:re)?set',
+    'kept',
+    'taken',
+    'given',
+  ],
+  ...[
+    'found',
+    'put',
+    '(?:re)?run',
+    'split',
+    'cut',
+    'brought',
+    'bought',
+    'paid',
+    'told',
+    'chosen',
+    'drawn',
+    'shown',
+    'held',
+  ],
+  ...[
+    'frozen',
+    'driven',
+    '(?:re)?bound',
+    'spoken',
+    'thrown',
+    'hidden',
+    'proven',
+    'read',
+    'shut',
+    'sold',
+    'taught',
+    'met',
+  ],
+);
 const owedOfThings = patternOf([
-  r`^(?!(?:i|we|you|it|that|this|there|they)\b).{3,}(?:\b(?:needs?|have|has) (?:still |also )?to be (?!able)\w+|\bneeds? \w+ing\b)`,
+  r`^(?!(?:i|we|you|it|that|this|there|they)\b).{3,}(?:\b(?:needs?|have|has) (?:still |also )?to be (?:\w+ly )?${done}\b|\bneeds? \w+ing\b)`,
 ]);
 
 /** What a statement that is no question tells of work; see `LeftOffRules`. */

@@ -40,7 +40,12 @@ const begun = patternOf([
   r`^(?:i|we)(?:'ve| have)?(?: just| already)? (?:started|begun|began)(?: (?:on|with|to|work(?:ing)? on))? (?<what>\S.+)$`,
 ]);
 const busy = patternOf([
-  r`^(?:i|we) ?(?:'m|'re|am|are)(?: still| currently| now)? (?:on|busy with|at work on|in the middle of) (?<what>(?!it\b|the (?:way|phone|road|train|call)|vacation|holiday|call|time|fire|board|my way|track|schedule|node|version|windows|linux|mac)\S.+)$`,
+  r`^(?:i|we) ?(?:'m|'re|am|are)(?: still| currently| now)? (?:busy with|at work on|in the middle of) (?<what>(?!it\b)\S.+)$`,
+]);
+/** "I'm on the parser"; "on a g5.xlarge", "on Postgres 15" and "on the payments team" are where somebody is. */
+const busyOn = patternOf([
+  r`^(?:i|we) ?(?:'m|'re|am|are)(?: still| currently| now)? on `,
+  r`(?<what>(?:(?:the|that|this|our|my) (?!(?:[\w-]+ ){0,2}(?:way|phone|road|train|call|team|squad|plan|tier|branch|version|release|platform|payroll|list|board|network|vpn|machine|laptop|server|side|page|edge|fence|latest|newest|old|new|same|other)\b)|(?:ticket|issue|chapter|task|story|section|part|step|bug|feature) )[^\d,;]\S*(?: [^,;]+)?)$`,
 ]);
 const resumed = patternOf([
   r`^(?:i|we)(?:'ve| have)? (?:resumed|picked up|continued)(?: with| work on)? (?<what>\S.+)$`,
@@ -94,7 +99,7 @@ export function readStanding(own: string, said: string): Progress | undefined {
   }
   const project = named.exec(bare)?.groups?.['what'];
   if (project !== undefined) return { ...told('under way', partOf(own, said, project)), isInitiative: true };
-  for (const pattern of [begun, busy, resumed]) {
+  for (const pattern of [begun, busy, busyOn, resumed]) {
     const what = pattern.exec(bare)?.groups?.['what'];
     if (what !== undefined) return told('under way', titleOf(partOf(own, said, what)));
   }

@@ -3,7 +3,19 @@ import { anyOf, patternOf } from '../../patterns.ts';
 const r = String.raw;
 
 const time = anyOf(
-  ...['today', 'tomorrow', 'tonight', 'later', 'soon', 'eventually', 'afterwards', 'meanwhile', 'now', 'then', 'also'],
+  ...[
+    'today',
+    'tomorrow',
+    'tonight',
+    'later',
+    'soon',
+    'eventually',
+    'afterwards',
+    'meanwhile',
+    '(?:right )?now',
+    'then',
+    'also',
+  ],
   ...['next time', 'some ?time', 'some day', 'one day', 'at some point', 'after (?:that|this|lunch)', 'first', 'next'],
   r`(?:(?:on|by|until|next|this|till) )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: (?:morning|afternoon|evening))?`,
   ...['(?:this|next) (?:week(?:end)?|month|year|quarter|sprint)', 'this (?:morning|afternoon|evening)'],

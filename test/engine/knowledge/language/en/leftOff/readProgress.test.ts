@@ -29,6 +29,7 @@ const sentences: { readonly [said: string]: readonly string[] } = {
   ],
   "I'm debugging the queue.": ['under way | debugging the queue'],
   'We are migrating the billing service on branch feature/billing.': ['under way | migrate the billing service'],
+  "I'm on the parser right now.": ['under way | the parser'],
   'I started on the accessibility audit today.': ['under way | the accessibility audit'],
   'The upload is no longer blocked.': ['under way | The upload'],
   'The upload is on hold until March.': ['blocked | The upload | March'],
@@ -52,6 +53,11 @@ const nothing: readonly string[] = [
   'If the tests fail we have to revert the merge.',
   'Maybe we should write a parser.',
   'My laptop is being repaired.',
+  "I'm on a g5.xlarge, so the batch size is 64 at most.",
+  "I'm on the payments team.",
+  'We are on Postgres 15.',
+  'The split has to be by customer, never by row.',
+  'All dates have to be ISO.',
 ];
 
 describe('what a sentence tells of work', () => {
