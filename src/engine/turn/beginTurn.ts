@@ -47,10 +47,12 @@ export async function hearTurn(memory: Memory, turn: Turn, stored: StoredSide): 
   const problems = [...stored.problems, ...(await restOf(memory, turn, userTurnId))];
   const { findForget, suspectForget } = languageOf(turn.typed).requests;
   const mayForget = turn.isRequest !== true && turn.isTypedByPerson !== false;
-  if (mayForget && findForget(turn.typed) !== undefined) {
-    return forgetIn(memory, turn, { ...stored, problems });
-  }
   const asked = turn.isRequest === true ? parseRememberCommand(turn.typed) : parseRememberRequest(turn.typed);
+  if (mayForget && findForget(turn.typed) !== undefined) {
+    const forgot = await forgetIn(memory, turn, { ...stored, problems });
+    // Where nothing is known of what it names, what it asks to remember is remembered all the same.
+    if (forgot.forgetting !== undefined || asked === undefined) return forgot;
+  }
   if (asked !== undefined) {
     const request = await saveRequest(memory, turn, asked, userTurnId);
     const { outcome, reason } = request.saved;

@@ -23,6 +23,29 @@ async function everything(memory: Memory, about: string): Promise<string> {
   return [block.text, ...found.map(({ content }) => content)].join('\n');
 }
 
+describe('a turn that asks to remember', () => {
+  const asked: readonly (readonly [known: string, said: string, kept: string])[] = [
+    [
+      "My wife's birthday is in spring",
+      "remember that my wife's birthday is March 3rd",
+      "My wife's birthday is March 3rd",
+    ],
+    ["My mom's number is 555-0100", "remember my mom's number: 555-0134", "My mom's number: 555-0134"],
+    ["The client's name was Lovelace", "Remember that the client's name is Ada", "The client's name is Ada"],
+    ['Lunch is at noon', "please remember I'm vegetarian", "I'm vegetarian"],
+  ];
+  for (const [known, said, kept] of asked)
+    it(`R072: never forgets instead: ${said}`, () =>
+      withMemory(async ({ memory }) => {
+        const id = await store(memory, known);
+        const { begun } = await takeTurn(memory, turnOf(said));
+        assert.equal(begun.forgetting, undefined);
+        assert.equal(begun.request?.saved.outcome, 'stored');
+        assert.ok((await facts(memory)).includes(kept), JSON.stringify(await facts(memory)));
+        assert.equal((await memory.get(id))?.deletedAt, undefined);
+      }));
+});
+
 describe('a turn that asks to forget', () => {
   it('forgets what it names, says so, and can be undone', () =>
     withMemory(async ({ memory }) => {

@@ -1,4 +1,5 @@
 import type { ForgetRequest, SuspectedForgetRequest } from '../../../language.ts';
+import { asksToKeep } from './asksToKeep.ts';
 import { type ForgetHints, forgetHints } from './forgetHints.ts';
 import { forgetLogit } from './forgetLogit.ts';
 import { readSentence } from './forgetWindows.ts';
@@ -97,7 +98,8 @@ function judgeAnew(text: string): Judged | undefined {
   const sentences = turn.spans.map(({ from, to }) => turn.masked.slice(from, to));
   const { logit, at } = forgetLogit(sentences, read !== undefined);
   if (logit < leastUnlearned) return undefined;
-  if (read === undefined && isOfOthers(sentences[at] ?? '')) return undefined;
+  const sentence = sentences[at] ?? '';
+  if (read === undefined && (isOfOthers(sentence) || asksToKeep(sentence))) return undefined;
   return { turn, sentences, read, at, logit, isClear: logit >= (read === undefined ? leastOfOthers : leastOfRead) };
 }
 
