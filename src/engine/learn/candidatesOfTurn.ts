@@ -119,10 +119,13 @@ export function candidatesOf(
   );
 }
 
-/** Who is meant shows in the words that were said ("I prefer"), not in the fact on its own. */
-function scopeOf({ directive, topic, sentence }: ExtractedFact, workspace: string | undefined): Scope {
+/**
+ * Who is meant shows in the words that were said ("I prefer"), not in the fact on its own; in those of its own clause, where
+ * it stands there as it was said.
+ */
+function scopeOf({ directive, topic, content, sentence }: ExtractedFact, workspace: string | undefined): Scope {
   if (directive === undefined || workspace === undefined)
-    return defaultScope({ topic, content: sentence, kind: 'fact' }, workspace);
+    return defaultScope({ topic, content: sentence.includes(content) ? content : sentence, kind: 'fact' }, workspace);
   return directive.whose === 'user' ? 'user' : { workspace };
 }
 

@@ -14,8 +14,8 @@ interface Attribute {
 }
 
 const show = process.argv.includes('--show');
-// The second pair is terse: of identifiers, and without an article.
-for (const half of ['seen', 'apart', 'terse-seen', 'terse-apart']) {
+// The second pair is terse: of identifiers, and without an article; the third has numbers that are others now.
+for (const half of ['seen', 'apart', 'terse-seen', 'terse-apart', 'numbers-seen', 'numbers-apart']) {
   const lines = readFileSync(join(import.meta.dirname, 'attributes', `${half}.jsonl`), 'utf8')
     .trim()
     .split('\n');
@@ -24,7 +24,7 @@ for (const half of ['seen', 'apart', 'terse-seen', 'terse-apart']) {
     .map((one) => ({ ...one, isNoted: isNoted(one.text) }));
   const [facts, others] = [true, false].map((is) => told.filter(({ isFact }) => isFact === is));
   const count = (some: typeof told = []): string => `${some.filter(({ isNoted }) => isNoted).length} of ${some.length}`;
-  console.log(`${half.padEnd(12)}noted of lasting facts ${count(facts)}, of what passes ${count(others)}`);
+  console.log(`${half.padEnd(16)}noted of lasting facts ${count(facts)}, of what passes ${count(others)}`);
   if (show && !half.endsWith('apart'))
     for (const { text } of told.filter(({ isFact, isNoted }) => isFact !== isNoted)) console.log(`  ${text}`);
 }

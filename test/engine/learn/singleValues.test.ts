@@ -6,7 +6,7 @@ import { suspectForgetRequest } from '../../../src/engine/knowledge/language/en/
 import { mainOf } from '../../../src/engine/knowledge/compare/mainOf.ts';
 import { day } from '../../support/clock.ts';
 import { withLearner } from '../../support/learner.ts';
-import { all } from '../../support/memory.ts';
+import { all, withMemory } from '../../support/memory.ts';
 
 const inForce = (memories: readonly MemoryRecord[]): readonly string[] =>
   memories
@@ -64,6 +64,19 @@ describe('a single value that changes, in whatever form', () => {
       assert.deepEqual(inForce(await all(memory)), [newest]);
     }));
 
+  it('R129: compares it with what was said beside a wish of the user, which says nothing of whose it is', () =>
+    withMemory(async ({ memory, clock }) => {
+      const scope = { workspace: 'git:wrapper' } as const;
+      for (const text of ["MSRV is 1.74 and I don't want that to go up", 'msrv is 1.76 now, had to']) {
+        await memory.observe({ sessionId: text, role: 'user', text, scope });
+        await memory.endSession(text);
+        clock.forward(day);
+        while ((await memory.maintain()).state === 'more');
+      }
+      const facts = (await all(memory)).filter(({ kind }) => kind === 'fact');
+      assert.deepEqual(inForce(facts), ['Msrv is 1.76 now, had to']);
+    }));
+
   it('takes no value back by what only names it on the way to something else', () =>
     withLearner(async ({ memory, learn }) => {
       await learn('The object store is Ceph.');
@@ -104,6 +117,7 @@ describe('a turn that tells what took the place of what is gone', () => {
     'The new chat tool is Zulip, Slack is gone.',
     'Our new mail provider is Postmark, Mandrill is gone.',
     'We said goodbye to Slack and took Zulip as the chat tool.',
+    'Selenium is gone.',
   ])
     it(`is learned from, and forgets nothing: ${said}`, () => {
       assert.equal(asksToForget(said), false);
@@ -111,7 +125,6 @@ describe('a turn that tells what took the place of what is gone', () => {
     });
 
   for (const said of [
-    'Selenium is gone.',
     'Scrap what I said about Selenium, the test grid is Moon.',
     'Our new mail provider is Postmark, please get rid of Mandrill.',
   ])

@@ -30,6 +30,10 @@ const momentary: ReadonlySet<string> = new Set(attribute.momentary);
 /** `io.acme.shop`, `vpc-0a91`, `exports/daily/`, `500k`: what names something by its form, whatever has it as its value. */
 const identifier = /^(?=.*\p{L})[\p{L}\p{N}]+(?:[._/@#-][\p{L}\p{N}_]+)+\/?$|^(?=.*\p{L})(?=.*\d)[\p{L}\d]+$/u;
 
+/** A number that is another one now: "msrv is 1.76 now". Without the word it may be what is at hand. */
+const amount = /^\d+(?:[.,]\d+)*$/;
+const since = /^(?:now|nowadays)$/;
+
 /** "Our hosting is Atlas": what is done by something that has a name. */
 const activity = /(?<!\b(?:th|someth|anyth|noth|everyth|even|morn|meet|warn|feel|build|be|k|r|str|spr))ing$/;
 /** More words describe something and give it no value. */
@@ -43,12 +47,16 @@ export function readAttribute({ clause, masked }: SaidClause): Judged | undefine
   const { mood, subject, tense, modal, isNegated } = clause;
   if (mood !== 'statement' || subject !== 'thing' || tense !== 'present' || modal !== undefined || isNegated)
     return undefined;
-  if (isOpen(masked) || isForNow(masked) || isFleeting(masked) || timeSign(masked) < 0 || evaluating.test(masked))
+  // What is another value now holds from now on; "for now" still does not.
+  const lasting = masked.replace(/(?<!\bfor )\bnow\b/giu, ' ');
+  if (isOpen(masked) || isForNow(lasting) || isFleeting(masked) || timeSign(masked) < 0 || evaluating.test(masked))
     return undefined;
-  const value = valueOf(clause);
+  const isSince = clause.words.some(({ low }) => since.test(low));
+  const value = valueOf(clause).filter(({ low }) => !since.test(low));
+  const text = value[0]?.text ?? '';
   const slot = slotOf(clause, {
     isNamed: value.length > 0 && value.every(({ text }) => /^\p{Lu}/u.test(text)),
-    isIdentified: value.length === 1 && identifier.test(value[0]?.text ?? ''),
+    isIdentified: value.length === 1 && (identifier.test(text) || (isSince && amount.test(text))),
   });
   return slot !== undefined && isValue(value, slot) ? { kind: 'fact', confidence: 0.65 } : undefined;
 }
