@@ -62,6 +62,32 @@ describe('a turn that asks to forget', () => {
       assert.match(await everything(memory, 'What is the VPN gateway?'), /vpn3/);
     }));
 
+  it('R072: leaves nothing of what is meant entirely, however much there is of it, in turns and summaries neither', () =>
+    withMemory(async ({ memory, clock }) => {
+      const many = 150;
+      for (let at = 0; at < many; at++) {
+        clock.forward(1000);
+        await memory.save({ topic: 'kafka', content: `The Kafka topic number ${at} belongs to shelf ${at * 7}` });
+      }
+      for (let at = 0; at < 450; at++)
+        await memory.save({ topic: 'redis', content: `The Redis key number ${at} belongs to drawer ${at * 3}` });
+      await takeTurn(
+        memory,
+        turnOf('Ana drew a picture of Kafka with wings. We call the release Heron.', { sessionId: 's0' }),
+      );
+      clock.forward(hour);
+      const { begun } = await takeTurn(memory, turnOf('forget everything about Kafka'));
+      assert.equal(begun.forgetting?.memories.length, many);
+      assert.doesNotMatch(await everything(memory, 'Kafka topic'), /Kafka/);
+      assert.deepEqual(
+        (await memory.turns('s0')).filter(({ sourceRole }) => sourceRole === 'user').map(({ content }) => content),
+        ['We call the release Heron.'],
+      );
+      assert.equal((await memory.list({ limit: 1 })).total > 450, true);
+      await memory.undo(begun.forgetting?.batch);
+      assert.match(await everything(memory, 'Kafka topic number 3'), /Kafka topic number 3 /);
+    }));
+
   it('takes it out of raw turns as well, whoever said it, and leaves the rest of them', () =>
     withMemory(async ({ memory, clock }) => {
       await store(memory, gateway);

@@ -7,6 +7,7 @@ import { say } from '../../../open/texts/say.ts';
 
 const shownCharacters = 200;
 const mostShown = 8;
+const mostInLink = 100;
 
 /** Says what a request to forget led to: what went and how to undo it, or which memories may be meant. */
 export function showForgetting({ services, stream }: ChatTurn, forgetting: Forgetting): void {
@@ -15,11 +16,13 @@ export function showForgetting({ services, stream }: ChatTurn, forgetting: Forge
     case 'forgotten': {
       const what =
         memories.length > 0
-          ? memories.map(({ content }) => escapeMarkdown(shortened(content, shownCharacters))).join(' / ')
+          ? namesOf(memories)
           : turns > 0
             ? say('what was said ({0})', counted(turns, 'turn'))
             : say('this message');
-      if (batch !== undefined) stream.markdown(writeForgottenLine(what, { batch, ids: memories.map(({ id }) => id) }));
+      // A link holds only so much; what is more is erased from the list of deleted memories.
+      const ids = memories.length > mostInLink ? [] : memories.map(({ id }) => id);
+      if (batch !== undefined) stream.markdown(writeForgottenLine(what, { batch, ids }));
       for (const content of left)
         stream.markdown(`${say('Still known: {0}', escapeMarkdown(shortened(content, shownCharacters)))}\n\n`);
       services.host.notifyChanged();
@@ -38,4 +41,11 @@ export function showForgetting({ services, stream }: ChatTurn, forgetting: Forge
       stream.button({ command: 'tieredMemory.deleteAll', title: say('Delete All…') });
       stream.button({ command: eraseCommand, title: say('Erase for Good…') });
   }
+}
+
+/** The first of them, and how many more there are. */
+function namesOf(memories: Forgetting['memories']): string {
+  const shown = memories.slice(0, mostShown).map(({ content }) => escapeMarkdown(shortened(content, shownCharacters)));
+  const more = memories.length - shown.length;
+  return [...shown, ...(more > 0 ? [say('and {0} more', more)] : [])].join(' / ');
 }

@@ -16,6 +16,7 @@ import { rowsByText } from '../../store/search/rowsByText.ts';
 import { distinct } from '../../store/memories/distinct.ts';
 import { sentencesOf } from './findSaying.ts';
 import { findHinted } from './findHinted.ts';
+import { recordsNaming, wholeShare } from './findNaming.ts';
 import { type Fit, fitOfName, type ReadName, readName } from './fitOfName.ts';
 import { withTopic } from './withTopic.ts';
 
@@ -39,8 +40,6 @@ const vagueMargin = 0.3;
 const leastAlone = 0.34;
 const clearShare = 0.6;
 const leastStrong = 0.3;
-/** All of what is named: such a memory is meant when everything is. */
-const wholeShare = 0.85;
 /** A statement is this much of what the user says again. */
 const sameShare = 0.75;
 const mostLooked = 60;
@@ -109,7 +108,8 @@ function findByName(sight: Sight, { name, isEverything, isSure }: Named): Meant 
   const { wordTable } = sight;
   const wanted = readName(name, wordTable);
   if (wanted.words.length === 0) return { memories: [], choices: [], sentences: [] };
-  const near = allNear(sight, queryTerms(name).keys());
+  // Of what is meant as a whole nothing may be left because there is much of it.
+  const near = isEverything ? allNaming(sight, name) : allNear(sight, queryTerms(name).keys());
   const fitsOf = (textOf: (memory: MemoryRecord) => string): readonly Fit<MemoryRecord>[] =>
     near
       .map((of) => fitOfName(of, withTopic(of, textOf(of)), textOf(of), wanted, wordTable))
@@ -179,6 +179,10 @@ function candidates(sql: Sql, bounds: ReadBounds, wanted: Iterable<string>): Mem
   const rows = rowsByText(sql, [...wanted].slice(0, 24), bounds, mostLooked);
   const records = recordsByRow(sql, rows);
   return rows.flatMap((row) => records.get(row) ?? []);
+}
+
+function allNaming({ sql, bounds, newest }: Sight, name: string): MemoryRecord[] {
+  return distinct([...recordsNaming(sql, telling(bounds), [name]), ...newest()]);
 }
 
 /** Those that share a word with what is named, and the newest ones, which may say it in other words. */

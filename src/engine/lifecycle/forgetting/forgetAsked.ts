@@ -18,6 +18,7 @@ import type { ReadBounds } from '../../store/search/readBounds.ts';
 import { distinct } from '../../store/memories/distinct.ts';
 import { createSight, findByHints, findMeant, findSaid, type Meant, type Sight } from './findMeant.ts';
 import { forgetInArchives, forgetSameInArchives } from './forgetInArchives.ts';
+import { retellingsNaming, turnsNaming } from './findNaming.ts';
 import { partLeft } from './partLeft.ts';
 import { memoriesSaying, type Rewriting, turnsSaying } from './findSaying.ts';
 
@@ -29,6 +30,8 @@ export interface Forgetter {
   readonly workspace: string | undefined;
 }
 
+/** Of so many statements is looked for what says them in other words, where their name finds the rest. */
+const mostCompared = 60;
 /** Turns of the conversation that "strike that" may mean: the user's last one, and the answer to it. */
 const mostBefore = 4;
 
@@ -55,8 +58,9 @@ export function forgetAsked(
     // A turn that was not kept needs no forgetting.
     return request.isSure && !request.keepsNot ? { ...nothing, outcome: 'unknown' } : undefined;
   }
-  const named = request.means === 'named' && !request.isEverything ? request.names : [];
-  return { ...left, ...carryOut(forgetter, { bounds, meant, named, turns, input }), outcome: 'forgotten' };
+  const [named, entirely] =
+    request.means !== 'named' ? [[], []] : request.isEverything ? [[], request.names] : [request.names, []];
+  return { ...left, ...carryOut(forgetter, { bounds, meant, named, entirely, turns, input }), outcome: 'forgotten' };
 }
 
 /**
@@ -76,7 +80,7 @@ export function forgetSuspected(
     const memories = isOne ? meant.memories : meant.choices;
     return { outcome: 'unclear', memories, turns: 0, question: input.text };
   }
-  const done = carryOut(forgetter, { bounds, meant, named: [], turns: [], input });
+  const done = carryOut(forgetter, { bounds, meant, named: [], entirely: [], turns: [], input });
   return { ...done, ...questionOf(request, input.text), outcome: 'forgotten' };
 }
 
@@ -103,25 +107,34 @@ interface Plan {
   readonly meant: Meant;
   /** What of a memory that tells several things is meant, by name; none where all of it is. */
   readonly named: readonly string[];
+  /** Names of which nothing may stay. */
+  readonly entirely: readonly string[];
   /** Turns that go as a whole. */
   readonly turns: readonly MemoryRecord[];
   readonly input: ForgetAskedInput;
 }
 
 function carryOut(
-  { store }: Forgetter,
-  { bounds, meant, named, turns, input }: Plan,
+  { store, wordTable }: Forgetter,
+  { bounds, meant, named, entirely, turns, input }: Plan,
 ): Pick<AskedForgetting, 'memories' | 'left' | 'turns' | 'batch'> {
   const { sql } = store;
   const batch = beginBatch(store, 'forget', { actor: input.actor });
   const older = meant.memories.flatMap((memory) => earlierOf(store, memory));
   const gone = distinct([...meant.memories, ...older]);
   const statements = [...gone.map(({ content }) => content), ...meant.sentences];
-  const made = memoriesSaying(sql, bounds, statements).filter(({ id }) => !gone.some((one) => one.id === id));
+  // What is to go entirely goes by its name; its statements are what others say in other words.
+  const compared = entirely.length === 0 ? statements : statements.slice(0, mostCompared);
+  const isGone = new Set(gone.map(({ id }) => id));
+  const made = distinct([
+    ...memoriesSaying(sql, bounds, compared),
+    ...(entirely.length === 0 ? [] : retellingsNaming(sql, bounds, entirely, wordTable)),
+  ]).filter(({ id }) => !isGone.has(id));
   // The turn that asks names what is to be forgotten; it is nothing to come back to.
   const own = input.turnId === undefined ? undefined : findActive(sql, input.turnId);
   const whole = distinct([...turns, ...(own === undefined ? [] : [own])]);
-  const rewritten = turnsSaying(sql, bounds, statements).filter(
+  const saying = turnsSaying(sql, bounds, compared);
+  const rewritten = (entirely.length === 0 ? saying : turnsNaming(sql, bounds, entirely, wordTable, saying)).filter(
     ({ memory }) => !whole.some(({ id }) => id === memory.id),
   );
   const parts = new Map(meant.memories.flatMap((memory) => partOf(memory, named)));
@@ -131,7 +144,7 @@ function carryOut(
     else changeMemory(store, batch, memory, { content });
   }
   for (const rewriting of rewritten) rewrite(store, batch, rewriting);
-  forgetSameInArchives(store, batch, bounds.scopes, statements);
+  forgetSameInArchives(store, batch, bounds.scopes, [...compared, ...entirely]);
   dropReasons(store, batch, [...gone, ...made]);
   return {
     memories: meant.memories,
