@@ -1,5 +1,5 @@
-import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
-import { chmodSync, closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { createHmac, createSecretKey, randomBytes, randomUUID } from 'node:crypto';
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import type { Seal, SealSource } from '../../engine/ground/contract/ports.ts';
 
@@ -54,22 +54,39 @@ function sealWith(bytes: Buffer): Seal {
   return { keyName: mark('the name of this key').slice(0, nameLength), mark };
 }
 
-/** Whether there is a key now; one that another window made at the same moment stays. */
+/**
+ * Whether there is a key now; one that another window made at the same moment stays. It is written beside its place and
+ * then put there, so that a program that is ended from outside leaves a whole key or none; what is there and no key, as an
+ * older version could leave it, gives way.
+ */
 function writeKey(file: string): boolean {
-  let handle: number;
+  const fresh = `${file}.${randomUUID().slice(0, 8)}.new`;
   try {
-    handle = openSync(file, 'wx', 0o600);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EEXIST';
-  }
-  try {
-    writeSync(handle, `${randomBytes(keyBytes).toString('hex')}\n`);
-    fsyncSync(handle);
-    chmodSync(file, 0o600);
-    return true;
+    const handle = openSync(fresh, 'wx', 0o600);
+    try {
+      writeSync(handle, `${randomBytes(keyBytes).toString('hex')}\n`);
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+    return putThere(fresh, file);
   } catch {
     return false;
   } finally {
-    closeSync(handle);
+    rmSync(fresh, { force: true });
+  }
+}
+
+/** Not every drive has links; there a key of another window that is made in the same instant is lost. */
+function putThere(fresh: string, file: string): boolean {
+  try {
+    linkSync(fresh, file);
+    return true;
+  } catch (error) {
+    const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST';
+    // What cannot be read may be a key; this throws then, and it stays.
+    if (isThere && keyPattern.test(readFileSync(file, 'utf8'))) return true;
+    renameSync(fresh, file);
+    return true;
   }
 }
