@@ -196,6 +196,17 @@ describe('what is not noted of ordinary talk', () => {
       'I have two questions about the diagram.',
     ));
 
+  it('is by when somebody else wants something', () => {
+    check([
+      [
+        'My editor Fenella wants the first five chapters by Easter',
+        "The user's editor Fenella wants the first five chapters by Easter",
+      ],
+      ['our auditor needs the ledger before Christmas', "The team's auditor needs the ledger before Christmas"],
+    ]);
+    checkNothing('the function needs the value by reference', 'the linter wants imports before exports');
+  });
+
   it('is a number that is another one now, without an article', () => {
     check([
       ['msrv is 1.76 now, had to', 'Msrv is 1.76 now, had to'],

@@ -4,6 +4,7 @@ import type { Now, TimeSpan } from '../../askedTime.ts';
 import { utc } from '../../askedTime.ts';
 import { momentsOf, toLocal } from '../../localTime.ts';
 import { countOf, monthNames, monthNumber, weekdayNames } from './calendar.ts';
+import { feastTimes } from './feastTimes.ts';
 import { lazy } from '../../../../ground/runtime/lazy.ts';
 import { textPattern } from '../../../../ground/text/textPattern.ts';
 
@@ -66,6 +67,14 @@ const rules = lazy((): readonly Rule[] => [
     pattern: /\b(?:on|from|until|till|by|before|after) the (\d{1,2})(?:st|nd|rd|th)\b(?! of)/iu,
     span: (m, at) => nextDay(at, Number(m[1])),
   },
+  {
+    pattern: /\b(?:by|before|until|till|at|over|for|after|around) (?:christmas|xmas)(?! eve)\b/iu,
+    span: (_, at) => christmas(at),
+  },
+  ...feastTimes.map(({ pattern, read }): Rule => ({
+    pattern,
+    span: (m, at) => read(m, { now: at, today: today(at), isAhead: true, isSouthern: false }),
+  })),
 ]);
 
 interface NamedTime extends TimeSpan {
@@ -91,6 +100,8 @@ export function findEndOfTimes(text: string, at: number): number | undefined {
 
 function namedTimes(text: string, at: number): NamedTime[] {
   return rules().flatMap(({ pattern, span }) => {
+    // Those that are read of questions walk through a text.
+    pattern.lastIndex = 0;
     const match = pattern.exec(text);
     const found = match === null ? undefined : span(match, at);
     return match === null || found === undefined ? [] : [{ ...found, index: match.index }];
@@ -151,6 +162,14 @@ function endOf({ from, to }: TimeSpan): TimeSpan {
 function weekday(at: number, name: string | undefined, which: string | undefined): TimeSpan {
   const ahead = (weekdayNames.indexOf((name ?? '').toLowerCase()) - new Date(at).getUTCDay() + 7) % 7 || 7;
   return day(today(at) + (which?.toLowerCase() === 'last' ? ahead - 7 : ahead) * dayMs);
+}
+
+/** The next one, or the one that it is. */
+function christmas(at: number): TimeSpan {
+  const eve = (year: number): number => Date.UTC(year, 11, 24);
+  const year = new Date(at).getUTCFullYear();
+  const from = eve(today(at) < eve(year) + 3 * dayMs ? year : year + 1);
+  return { from, to: from + 3 * dayMs };
 }
 
 function nextDay(at: number, date: number): TimeSpan | undefined {

@@ -1,4 +1,5 @@
 import type { Judged } from '../../../factRules.ts';
+import { namesDeadline } from '../namesDeadline.ts';
 import { isOpen } from '../isClaimed.ts';
 import { stakes } from '../weightPatterns.ts';
 import { evaluating } from './readOpinion.ts';
@@ -96,7 +97,21 @@ function weightOf({ clause, masked, follows }: SaidClause, specific: number): nu
     milestoneSign(clause, masked) +
     (follows === true && (clause.subject !== 'I' || clause.tense === 'present') ? 1 : 0) +
     (isExclusive.test(masked) ? 2 : 0) +
+    (isAwaited(clause, masked) ? 3 : 0) +
     (isGrave ? 2 : 0)
+  );
+}
+
+/** By when somebody else wants something: "my editor wants five chapters by Easter". */
+const awaiting: ReadonlySet<string> = new Set(['want', 'need', 'expect', 'require', 'await']);
+
+function isAwaited({ verb, subject, tense, isNegated }: Clause, masked: string): boolean {
+  return (
+    awaiting.has(verb) &&
+    (subject === 'thing' || subject === 'name') &&
+    tense === 'present' &&
+    !isNegated &&
+    namesDeadline(masked)
   );
 }
 
