@@ -66,47 +66,6 @@ export const run = hostSuite(() => {
     }
   });
 
-  it('R079: every declared setting is read, and every one that is read is declared', async () => {
-    const groups = manifest().contributes.configuration.map(({ properties }) => properties);
-    const declared = Object.assign({}, ...groups) as { readonly [name: string]: DeclaredSetting };
-    assert.deepEqual(
-      Object.keys(declared).sort(),
-      Object.values(settingNames)
-        .map((name) => `tieredMemory.${name}`)
-        .sort(),
-    );
-    const others: { readonly [name: string]: unknown } = {
-      string: join(profile, 'another'),
-      number: 0.49,
-      integer: 9,
-    };
-    let isSwitched = false;
-    for (const [name, { type, enum: choices, items, default: otherwise }] of Object.entries(declared)) {
-      // What may also be null says what sort it is beside that.
-      const sort = [type].flat()[0] ?? '';
-      // How a model samples is told to it only where its switch is on.
-      const needsSwitch = name.startsWith('tieredMemory.reasoning.') && type !== 'boolean';
-      if (needsSwitch !== isSwitched) await set('reasoning.sampling', needsSwitch ? true : undefined);
-      isSwitched = needsSwitch;
-      const before = JSON.stringify(readSettings());
-      await vscode.workspace
-        .getConfiguration()
-        .update(
-          name,
-          choices?.find((choice) => choice !== otherwise) ??
-            (sort === 'boolean'
-              ? otherwise !== true
-              : sort === 'array'
-                ? [items?.enum?.at(-1) ?? 'another']
-                : others[sort]),
-          vscode.ConfigurationTarget.Global,
-        );
-      const after = JSON.stringify(readSettings());
-      await vscode.workspace.getConfiguration().update(name, undefined, vscode.ConfigurationTarget.Global);
-      assert.notEqual(after, before, `${name} has no effect.`);
-    }
-  }).timeout(240_000);
-
   it('has the engine’s own defaults in the manifest', () => {
     const { workspace: _, workspaceAliases: __, ...engine } = defaultSettings;
     assert.deepEqual(readSettings(), {
@@ -229,7 +188,52 @@ export const run = hostSuite(() => {
       await set('activeMemory.budgetTokens', undefined);
     }
   });
+
+  // The last one, so that no setting has to be taken back, which would take as long again.
+  it('R079: every declared setting is read, and every one that is read is declared', async () => {
+    const groups = manifest().contributes.configuration.map(({ properties }) => properties);
+    const declared = Object.assign({}, ...groups) as { readonly [name: string]: DeclaredSetting };
+    assert.deepEqual(
+      Object.keys(declared).sort(),
+      Object.values(settingNames)
+        .map((name) => `tieredMemory.${name}`)
+        .sort(),
+    );
+    const others: { readonly [name: string]: unknown } = {
+      string: join(profile, 'another'),
+      number: 0.49,
+      integer: 9,
+    };
+    const inOrder = Object.entries(declared).sort(([one], [other]) => whenChanged(one) - whenChanged(other));
+    let before = JSON.stringify(readSettings());
+    for (const [name, { type, enum: choices, items, default: otherwise }] of inOrder) {
+      // What may also be null says what sort it is beside that.
+      const sort = [type].flat()[0] ?? '';
+      await vscode.workspace
+        .getConfiguration()
+        .update(
+          name,
+          choices?.find((choice) => choice !== otherwise) ??
+            (sort === 'boolean'
+              ? otherwise !== true
+              : sort === 'array'
+                ? [items?.enum?.at(-1) ?? 'another']
+                : others[sort]),
+          vscode.ConfigurationTarget.Global,
+        );
+      const after = JSON.stringify(readSettings());
+      assert.notEqual(after, before, `${name} has no effect.`);
+      before = after;
+    }
+  }).timeout(240_000);
 });
+
+/** How a model samples is told to it only where its switch is on, and some settings turn others off. */
+function whenChanged(setting: string): number {
+  const last = ['tieredMemory.enabled', 'tieredMemory.contextInjection', 'tieredMemory.backend'];
+  if (last.includes(setting)) return 1;
+  return setting === 'tieredMemory.reasoning.sampling' ? -1 : 0;
+}
 
 /** Counts how often the folder is prepared. The extension runs in the same process, with the same file system module. */
 function countLooksAt(folder: string): { count(): number; stop(): void } {
