@@ -253,7 +253,10 @@ export async function send(page: Page, text: string, { keep = false } = {}): Pro
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Delete');
   } else await page.keyboard.press('Control+End');
-  await page.keyboard.type(text, { delay: 15 });
+  // VS Code completes names and commands while they are typed; what is between them comes in one piece, as by dictation.
+  for (const piece of text.match(/(?<=\s|^)[@/#]\S*\s?|(?:(?!(?<=\s|^)[@/#])[^])+/g) ?? [])
+    if (/^[@/#]/.test(piece)) await page.keyboard.type(piece, { delay: 15 });
+    else await page.keyboard.insertText(piece);
   const isTyped = async (): Promise<boolean> =>
     withoutSpace(await editor.locator('.view-lines').innerText()).endsWith(withoutSpace(text));
   for (let tries = 0; tries < 20 && !(await isTyped()); tries++) await page.waitForTimeout(100);
