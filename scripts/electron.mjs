@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { phases } from '../test/vscode/phases.mjs';
+import { testsOf, windowsOf } from '../test/vscode/windowsOf.mjs';
 import { readCounts, sum, summary } from './counts.mjs';
 import { findDesktopExecutable } from './desktop.mjs';
 import { ensureDependencies } from './install.mjs';
-import { freshResultFile } from './mocha.mjs';
-import { distTestDir, providerDir, root } from './paths.mjs';
+import { providerDir, root } from './paths.mjs';
 import { openProfile } from './profile.mjs';
 import { main, run, Sentence } from './run.mjs';
 import { ensureRuntime } from './runtime.mjs';
@@ -26,7 +26,7 @@ await main(async () => {
   try {
     // @vscode/test-electron trusts every folder, no matter what it is told.
     const suitable = phases.filter(({ kind, extension, trust }) => kind === 'host' && extension !== 'vsix' && !trust);
-    for (const phase of suitable) counts.push(await runPhase(executable, home, phase));
+    for (const window of windowsOf(suitable)) counts.push(await runWindow(executable, home, window));
   } finally {
     rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   }
@@ -38,23 +38,25 @@ await main(async () => {
 /**
  * @param {string} executable
  * @param {string} home
- * @param {import('../test/vscode/phases.mjs').Phase} phase
+ * @param {import('../test/vscode/windowsOf.mjs').Window} window
  */
-async function runPhase(executable, home, phase) {
+async function runWindow(executable, home, window) {
+  const [phase] = window;
   const { runTests } = await import('@vscode/test-electron');
-  const profile = openProfile(join(home, phase.profile), { settings: phase.settings });
-  const result = freshResultFile(`electron-${phase.name}`);
-  console.log(`\n-- ${phase.name}`);
+  const profile = openProfile(join(home, phase.profile), {
+    settings: phase.window === undefined ? phase.settings : {},
+  });
+  const { tests, results, env } = testsOf(window, profile.dir, 'electron');
+  console.log(`\n-- ${window.map(({ name }) => name).join(', ')}`);
   try {
     await runTests({
       vscodeExecutablePath: executable,
       extensionDevelopmentPath: [root, providerDir],
-      extensionTestsPath: join(distTestDir, 'host', `${phase.name}.js`),
+      extensionTestsPath: tests,
       extensionTestsEnv: {
-        TIERED_MEMORY_TEST_RESULT: result,
+        ...env,
         TIERED_MEMORY_TEST_PROMPTS: join(profile.dir, 'prompts.jsonl'),
         TIERED_MEMORY_TEST_PROFILE: profile.dir,
-        ...phase.env,
       },
       launchArgs: [
         profile.workspace,
@@ -66,8 +68,8 @@ async function runPhase(executable, home, phase) {
     });
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    const counts = readCounts(result);
+    const counts = sum(results.map(readCounts));
     return { ...counts, failed: Math.max(1, counts.failed) };
   }
-  return readCounts(result);
+  return sum(results.map(readCounts));
 }

@@ -9,6 +9,8 @@ import { isUsable, RUNTIMES } from '../../scripts/runtime.mjs';
 import { currentTarget, nativeSource, TARGETS } from '../../scripts/targets.mjs';
 import { vectorLibrary } from '../../scripts/vectorLibrary.mjs';
 import { vectorLibrary as installedVectorLibrary } from '../../src/adapters/sqlite/vectorFunctions.ts';
+import { phases } from '../vscode/phases.mjs';
+import { windowsOf } from '../vscode/windowsOf.mjs';
 
 describe('choosing a Node', () => {
   const cases: readonly (readonly [
@@ -128,5 +130,30 @@ describe('native files', () => {
 
   it('exist for this machine', () => {
     assert.ok(currentTarget() in TARGETS);
+  });
+});
+
+describe('the phases in VS Code', () => {
+  const windows = windowsOf(phases);
+
+  it('run each once, those of one window one after the other', () => {
+    assert.deepEqual(windows.flat(), phases);
+    const names = windows.flatMap(([{ window }]) => window ?? []);
+    assert.equal(new Set(names).size, names.length, 'Phases of one window do not follow each other.');
+  });
+
+  it('share no window where one needs another kind of start', () => {
+    for (const [first, ...others] of windows)
+      for (const phase of others)
+        for (const need of ['kind', 'profile', 'agent', 'trust', 'language', 'extension', 'folderSettings'] as const)
+          assert.deepEqual(phase[need], first[need], `${need} of ${phase.name}`);
+  });
+
+  it('have a memory of their own in a shared window', () => {
+    for (const [first, ...others] of windows) {
+      const memories = [first, ...others].map(({ memory }) => memory);
+      assert.ok(others.every(({ memory }) => memory !== undefined));
+      assert.equal(new Set(memories).size, memories.length);
+    }
   });
 });

@@ -1,12 +1,15 @@
 /**
- * What runs in real VS Code, in this order. Every phase starts VS Code anew; phases with the same profile share its data,
- * so that the later one is the restarted window of the earlier one.
+ * What runs in real VS Code, in this order. A phase starts VS Code anew; phases with the same profile share its data, so
+ * that the later one is the restarted window of the earlier one. Starting is half of what most phases cost, so phases that
+ * need neither a fresh start nor settings from the first moment on follow each other in one window.
  *
  * @typedef {object} Phase
  * @property {string} name
  * @property {'host' | 'ui'} kind host: dist-test/host/<name>.js runs in the extension host; ui: test/ui/<name>.test.ts runs in
  *   Node and drives the window with Playwright.
  * @property {string} profile
+ * @property {string} [window] of the same name as that of the phase before: goes on in its window, in a new conversation
+ * @property {string} [memory] the name of a folder of the profile in which the memory is, for phases of one window
  * @property {true} [onlyByName] left out unless it is asked for: a measurement, not a test
  * @property {'vsix'} [extension] installs the packaged extension instead of the one under development
  * @property {Record<string, string>} [env] reaches the extension host (and the ui test)
@@ -21,18 +24,28 @@
 const changedSettings = { 'tieredMemory.tools.more': true, 'tieredMemory.statusBar': false };
 const agentEnv = { TIERED_MEMORY_TEST_SETTINGS: JSON.stringify(changedSettings) };
 
+const lateModel = { TIERED_MEMORY_TEST_MODEL: 'late' };
+const secondModel = { TIERED_MEMORY_TEST_SECOND_MODEL: 'yes' };
+
 /** @type {readonly Phase[]} */
 export const phases = [
-  { name: 'activate', kind: 'host', profile: 'main' },
-  { name: 'overview', kind: 'ui', profile: 'main' },
-  { name: 'remember', kind: 'host', profile: 'memory' },
-  { name: 'recalled', kind: 'host', profile: 'memory' },
-  { name: 'turns', kind: 'host', profile: 'turns' },
+  // The first call of a tool finds a memory that nobody has opened.
+  { name: 'tools', kind: 'host', profile: 'talk', window: 'talk' },
+  { name: 'activate', kind: 'host', profile: 'talk', window: 'talk', memory: 'activate' },
+  { name: 'turns', kind: 'host', profile: 'talk', window: 'talk', memory: 'turns' },
+  { name: 'outside', kind: 'host', profile: 'talk', window: 'talk', memory: 'outside' },
+  { name: 'tasks', kind: 'host', profile: 'talk', window: 'talk', memory: 'tasks' },
+  { name: 'longTalk', kind: 'host', profile: 'talk', window: 'talk', memory: 'longTalk' },
+  // It tells other programs where the memory is that nobody has moved.
+  { name: 'everyChat', kind: 'host', profile: 'settings', window: 'settings', env: secondModel },
+  { name: 'commands', kind: 'host', profile: 'settings', window: 'settings', memory: 'commands', env: secondModel },
   {
     name: 'ownChat',
     kind: 'host',
-    profile: 'ownChat',
-    env: { TIERED_MEMORY_TEST_SECOND_MODEL: 'yes' },
+    profile: 'settings',
+    window: 'settings',
+    memory: 'ownChat',
+    env: secondModel,
     settings: {
       'tieredMemory.reasoning.sampling': true,
       'tieredMemory.executor.model': 'second-model',
@@ -44,27 +57,28 @@ export const phases = [
       'tieredMemory.chat.keepMessages': 3,
     },
   },
-  { name: 'outside', kind: 'host', profile: 'outside' },
+  { name: 'mirrored', kind: 'host', profile: 'settings', window: 'settings', memory: 'mirrored', env: secondModel },
+  { name: 'meaning', kind: 'host', profile: 'settings', window: 'settings', memory: 'meaning', env: secondModel },
+  { name: 'remember', kind: 'host', profile: 'said', window: 'said', memory: 'remember' },
+  { name: 'rulesSaid', kind: 'host', profile: 'said', window: 'said', memory: 'rules' },
+  // It ends in the middle of its work.
+  { name: 'learn', kind: 'host', profile: 'said', window: 'said', memory: 'learn' },
+  { name: 'learned', kind: 'host', profile: 'said', window: 'saidBefore', memory: 'learn' },
+  { name: 'rulesKept', kind: 'host', profile: 'said', window: 'saidBefore', memory: 'rules' },
+  { name: 'recalled', kind: 'host', profile: 'said', window: 'saidBefore', memory: 'remember' },
   {
     name: 'shell',
     kind: 'host',
     profile: 'shell',
     settings: { 'tieredMemory.typo': true, 'tieredMemory.activeMemory.budgetToken': 5 },
   },
-  { name: 'tools', kind: 'host', profile: 'tools' },
-  { name: 'commands', kind: 'host', profile: 'commands', env: { TIERED_MEMORY_TEST_SECOND_MODEL: 'yes' } },
-  { name: 'learn', kind: 'host', profile: 'learn' },
-  { name: 'learned', kind: 'host', profile: 'learn' },
-  { name: 'longTalk', kind: 'host', profile: 'longTalk' },
-  { name: 'rulesSaid', kind: 'host', profile: 'rules' },
-  { name: 'rulesKept', kind: 'host', profile: 'rules' },
-  { name: 'tasks', kind: 'host', profile: 'tasks' },
   {
     name: 'otherBackEnd',
     kind: 'host',
     profile: 'otherBackEnd',
     settings: { 'tieredMemory.backend': 'json' },
   },
+  { name: 'overview', kind: 'ui', profile: 'main' },
   { name: 'windows', kind: 'ui', profile: 'windows' },
   { name: 'palette', kind: 'ui', profile: 'palette' },
   { name: 'team', kind: 'ui', profile: 'team' },
@@ -90,8 +104,6 @@ export const phases = [
       'chat.tools.eligibleForAutoApproval': { 'tiered-memory.tiered-memory/remember': false },
     },
   },
-  { name: 'everyChat', kind: 'host', profile: 'everyChat' },
-  { name: 'mirrored', kind: 'host', profile: 'mirrored' },
   { name: 'memoryAgent', kind: 'host', profile: 'memoryAgent', agent: true },
   {
     name: 'agentEveryChat',
@@ -117,10 +129,9 @@ export const phases = [
     trust: true,
     folderSettings: { 'tieredMemory.dataFolder': '/nowhere', 'tieredMemory.contextInjection': false },
   },
-  { name: 'models', kind: 'host', profile: 'models', env: { TIERED_MEMORY_TEST_MODEL: 'late' } },
-  { name: 'corrected', kind: 'host', profile: 'corrected', env: { TIERED_MEMORY_TEST_MODEL: 'late' } },
-  { name: 'offline', kind: 'ui', profile: 'offline', env: { TIERED_MEMORY_TEST_MODEL: 'late' } },
-  { name: 'meaning', kind: 'host', profile: 'meaning' },
+  { name: 'models', kind: 'host', profile: 'late', window: 'late', env: lateModel },
+  { name: 'corrected', kind: 'host', profile: 'late', window: 'late', memory: 'corrected', env: lateModel },
+  { name: 'offline', kind: 'ui', profile: 'offline', env: lateModel },
   { name: 'measureModels', kind: 'host', profile: 'measure', onlyByName: true },
   { name: 'measureVectors', kind: 'host', profile: 'measure', onlyByName: true },
   { name: 'measureActivate', kind: 'host', profile: 'measure', onlyByName: true },

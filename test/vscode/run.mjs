@@ -6,14 +6,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ensureBrowser } from '../../scripts/browser.mjs';
 import { failedTitles, failure, readCounts, sum, summary, withExitCode } from '../../scripts/counts.mjs';
 import { ensureHost } from '../../scripts/hostInstall.mjs';
-import { freshResultFile, runMocha } from '../../scripts/mocha.mjs';
-import { distTestDir, outputDir, providerDir, root, vsixFile } from '../../scripts/paths.mjs';
+import { runMocha } from '../../scripts/mocha.mjs';
+import { outputDir, providerDir, root, vsixFile } from '../../scripts/paths.mjs';
 import { openProfile } from '../../scripts/profile.mjs';
 import { main, run, Sentence } from '../../scripts/run.mjs';
 import { installVsix, startServer } from '../../scripts/server.mjs';
+import { stopwatch } from '../../scripts/stopwatch.mjs';
 import { currentTarget } from '../../scripts/targets.mjs';
 import { openWorkbench } from '../../scripts/workbench.mjs';
 import { phases } from './phases.mjs';
+import { testsOf, windowsOf } from './windowsOf.mjs';
 
 const PHASE_TIMEOUT_MS = 600_000;
 const MEASUREMENT_TIMEOUT_MS = 1_800_000;
@@ -44,11 +46,10 @@ await main(async () => {
   const ports = new Map();
   /** @type {Set<string>} */
   const packed = new Set();
-  for (const phase of phases.filter(({ name, onlyByName }) =>
-    wanted.length === 0 ? !onlyByName : wanted.includes(name),
-  )) {
-    console.log(`\n-- ${phase.name} (${phase.kind}, profile ${phase.profile})`);
-    counts.push(await attemptAgain({ host, browser, home, ports, packed }, phase));
+  const chosen = phases.filter(({ name, onlyByName }) => (wanted.length === 0 ? !onlyByName : wanted.includes(name)));
+  for (const window of windowsOf(chosen)) {
+    console.log(`\n-- ${titleOf(window)} (${window[0].kind}, profile ${window[0].profile})`);
+    counts.push(await attemptAgain({ host, browser, home, ports, packed }, window));
   }
   const total = sum(counts);
   const file = process.env.TIERED_MEMORY_TEST_RESULT;
@@ -60,68 +61,74 @@ await main(async () => {
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 });
 
+/** @param {Window} window */
+function titleOf(window) {
+  return window.map(({ name }) => name).join(', ');
+}
+
 /**
- * A window in a browser can be late on a machine that is busy with something else. So a phase that fails runs again,
- * from the profile as it was before; every result is printed, and the last one counts.
+ * A window in a browser can be late on a machine that is busy with something else. So a window in which something fails
+ * runs again, from the profile as it was before; every result is printed, and the last one counts.
  * @param {Setup} setup
- * @param {Phase} phase
+ * @param {Window} window
  */
-async function attemptAgain(setup, phase) {
+async function attemptAgain(setup, window) {
+  const [phase] = window;
+  const title = titleOf(window);
   const profile = join(setup.home, phase.profile);
   const before = `${profile}-before`;
   if (existsSync(profile)) cpSync(profile, before, { recursive: true, verbatimSymlinks: true });
-  let counts = await attempt(setup, phase);
+  let counts = await attempt(setup, window);
   for (let left = phase.onlyByName ? 0 : ATTEMPTS[phase.kind] - 1; counts.failed > 0 && left > 0; left -= 1) {
-    console.log(`\n-- ${phase.name}: ${summary(counts)}; once more\n${failedTitles(counts)}`);
+    console.log(`\n-- ${title}: ${summary(counts)}; once more\n${failedTitles(counts)}`);
     rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
     if (existsSync(before)) cpSync(before, profile, { recursive: true, verbatimSymlinks: true });
-    counts = await attempt(setup, phase);
-    console.log(`-- ${phase.name}, run again: ${summary(counts)}`);
+    counts = await attempt(setup, window);
+    console.log(`-- ${title}, run again: ${summary(counts)}`);
   }
   rmSync(before, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   return counts;
 }
 
 /**
- * One broken phase must not hide the results of the others.
+ * One broken window must not hide the results of the others.
  * @param {Setup} setup
- * @param {Phase} phase
+ * @param {Window} window
  */
-async function attempt(setup, phase) {
+async function attempt(setup, window) {
   try {
-    return await runPhase(setup, phase);
+    return await runWindow(setup, window);
   } catch (error) {
     console.error(error instanceof Sentence ? error.message : error);
-    return failure(`${phase.name}: broke off`);
+    return failure(`${titleOf(window)}: broke off`);
   }
 }
 
 /**
  * @typedef {{ host: { node: string, entry: string }, browser: string, home: string, ports: Map<string, number>, packed: Set<string> }} Setup
  * @typedef {import('./phases.mjs').Phase} Phase
+ * @typedef {import('./windowsOf.mjs').Window} Window
  * @param {Setup} setup
- * @param {Phase} phase
+ * @param {Window} window
  */
-async function runPhase(setup, phase) {
+async function runWindow(setup, window) {
+  const watch = stopwatch();
+  const [phase] = window;
   const profile = openProfile(join(setup.home, phase.profile), profileOptions(phase));
   if (phase.extension === 'vsix') await installPackage(setup, profile);
   const dev = phase.extension === 'vsix' ? [providerDir] : [root, providerDir];
-  const result = freshResultFile(`host-${phase.name}`);
   const prompts = join(profile.dir, 'prompts.jsonl');
-  const env = {
-    TIERED_MEMORY_TEST_RESULT: result,
-    TIERED_MEMORY_TEST_PROMPTS: prompts,
-    TIERED_MEMORY_TEST_PROFILE: profile.dir,
-    ...phase.env,
-  };
+  const { tests, results, env } = testsOf(window, profile.dir, 'host');
+  watch.lap('profile');
   const server = await startServer(setup.host, profile, {
     port: setup.ports.get(phase.profile) ?? 0,
-    env,
+    env: { ...env, TIERED_MEMORY_TEST_PROMPTS: prompts, TIERED_MEMORY_TEST_PROFILE: profile.dir },
     trust: phase.trust,
   });
   setup.ports.set(phase.profile, server.port);
+  watch.lap('server');
   const enable = phase.agent ? [AGENT_EXTENSION] : [];
-  const window = {
+  const place = {
     url: server.url,
     folder: profile.workspace,
     browser: setup.browser,
@@ -131,22 +138,29 @@ async function runPhase(setup, phase) {
     ...(phase.language === undefined ? {} : { language: phase.language }),
   };
   try {
-    if (phase.kind === 'host') return await runInExtensionHost(phase, window, server, result);
-    const ui = JSON.stringify({ ...window, prompts, screenshots: outputDir });
+    if (phase.kind === 'host') {
+      const code = await runInExtensionHost(window, { ...place, tests }, server, watch);
+      return withExitCode(titleOf(window), sum(results.map(readCounts)), code);
+    }
+    const ui = JSON.stringify({ ...place, prompts, screenshots: outputDir });
     return await runMocha(setup.host.node, `host-${phase.name}`, [`test/ui/${phase.name}.test.ts`], {
       timeout: 240_000,
       env: { ...phase.env, TIERED_MEMORY_TEST_UI: ui },
     });
   } finally {
+    watch.lap(phase.kind === 'host' ? 'closing' : 'window and tests');
     await server.stop();
+    watch.lap('stopping');
+    console.log(`-- ${titleOf(window)}: ${watch.text()}`);
   }
 }
 
 /** @param {Phase} phase */
-function profileOptions({ settings, folderSettings, agent, trust }) {
+function profileOptions({ settings, folderSettings, agent, trust, window }) {
   return {
     settings: {
-      ...settings,
+      // In a shared window they hold while their phase runs.
+      ...(window === undefined ? settings : {}),
       ...(trust ? { 'security.workspace.trust.enabled': true, 'security.workspace.trust.startupPrompt': 'never' } : {}),
     },
     folderSettings,
@@ -168,29 +182,31 @@ async function installPackage({ host, packed }, profile) {
 }
 
 /**
- * @param {Phase} phase
- * @param {{ url: string, folder: string, browser: string, browserData: string, dev: readonly string[], enable: readonly string[], language?: string }} window
+ * @param {Window} window
+ * @param {Parameters<typeof openWorkbench>[0]} place
  * @param {import('../../scripts/server.mjs').Server} server
- * @param {string} result
+ * @param {ReturnType<typeof stopwatch>} watch
+ * @returns {Promise<number>} the exit code of the tests
  */
-async function runInExtensionHost(phase, window, server, result) {
+async function runInExtensionHost(window, place, server, watch) {
   let isDone = false;
   const { page, context, exit } = await openWorkbench({
-    ...window,
-    tests: join(distTestDir, 'host', `${phase.name}.js`),
+    ...place,
     onLog: (type, line) => {
       if (!isDone && !NOISE.test(line)) console.log(type === 'log' || type === 'info' ? line : `[${type}] ${line}`);
     },
   });
-  const timeoutMs = phase.onlyByName ? MEASUREMENT_TIMEOUT_MS : PHASE_TIMEOUT_MS;
+  watch.lap('window');
+  const timeoutMs = window[0].onlyByName ? MEASUREMENT_TIMEOUT_MS : PHASE_TIMEOUT_MS * window.length;
   const code = await Promise.race([exit, delay(timeoutMs, -1, { ref: false })]);
+  watch.lap('tests');
   // Only the noise of the shutdown follows.
   isDone = true;
   if (code !== 0) {
     mkdirSync(outputDir, { recursive: true });
-    await page.screenshot({ path: join(outputDir, `failed-${phase.name}.png`) });
+    await page.screenshot({ path: join(outputDir, `failed-${window[0].name}.png`) });
   }
   await context.close();
-  if (code === -1) console.error(`The phase did not end within ${timeoutMs / 1000} s.\n${server.log()}`);
-  return withExitCode(phase.name, readCounts(result), code);
+  if (code === -1) console.error(`The window did not end within ${timeoutMs / 1000} s.\n${server.log()}`);
+  return code;
 }
