@@ -14,6 +14,8 @@ const mostAlike = 200;
  * is arccos(0.35) / π = 0.39, and that of unrelated vectors 0.5.
  */
 const mostSignsApart = 0.45;
+/** Of those 19 in 20 lie below the floor; what is left out before they are compared exactly is a little farther below it. */
+const almost = 0.999;
 
 /** What a pair of words of each kind is alike at least, whatever their vectors say. */
 const pairLikeness: { readonly [kind: number]: number } = {
@@ -58,7 +60,8 @@ function createAlikeRows(
       other,
       Math.max(pairLikeness[kind] ?? 0, likenessBy(productOf(row, other), productOf(other, other))),
     ]);
-    near()(row, Math.floor(mostSignsApart * dims), (other, product, square) => {
+    const bounds = { most: Math.floor(mostSignsApart * dims), least: almost * (floor * own) ** 2 };
+    near()(row, bounds, (other, product, square) => {
       const likeness = likenessBy(product, square);
       if (likeness > 0 && other !== row && !paired.has(other)) found.push([other, likeness]);
     });
@@ -76,7 +79,7 @@ function inJavaScript(rows: ByteRows): NearRows {
   const { bytes, dims, count } = rows;
   const width = wordsFor(dims);
   const signs = signsOf(rows, width);
-  return (row, most, note) => {
+  return (row, { most, least }, note) => {
     const own = signs.slice(row * width, (row + 1) * width);
     for (let other = 0; other < count; other++) {
       if (bitsApart(signs, other * width, own, width) > most) continue;
@@ -86,7 +89,7 @@ function inJavaScript(rows: ByteRows): NearRows {
         product += (bytes[left] ?? 0) * value;
         square += value * value;
       }
-      note(other, product, square);
+      if (product > 0 && product * product > least * square) note(other, product, square);
     }
   };
 }

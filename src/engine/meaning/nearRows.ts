@@ -4,8 +4,11 @@ import { rowScan } from './rowScan.ts';
 /** A row that is near another one: its number, its product with it, and its product with itself. */
 export type NearRow = (row: number, product: number, square: number) => void;
 
-/** Calls `note` for each row, in their order, whose signs differ from those of one row in at most `most` dimensions. */
-export type NearRows = (row: number, most: number, note: NearRow) => void;
+/**
+ * Calls `note` for each row, in their order, whose signs differ from those of one row in at most `most` dimensions, and
+ * whose product with it is above zero and, squared, above `least` times its product with itself.
+ */
+export type NearRows = (row: number, bounds: { readonly most: number; readonly least: number }, note: NearRow) => void;
 
 const sixteen = 16;
 /** Three numbers of four bytes. */
@@ -26,9 +29,14 @@ export function createNearRows(bytes: Int8Array, dims: number, count: number): N
   new Int8Array(buffer, 0, sixteen).fill(-1, 0, dims % sixteen);
   new Int8Array(buffer, rowsAt, count * dims).set(bytes);
   const results = new Int32Array(buffer, outAt);
-  return (row, most, note) => {
+  return (row, { most, least }, note) => {
     const end = run(rowsAt, rowsAt + count * dims, rowsAt + row * dims, dims, most, outAt, 0);
-    for (let at = 0; at < (end - outAt) / 4; at += 3)
-      note(((results[at] ?? 0) - rowsAt) / dims, results[at + 1] ?? 0, results[at + 2] ?? 0);
+    const last = (end - outAt) / 4;
+    for (let at = 0; at < last; at += 3) {
+      const product = results[at + 1] ?? 0;
+      const square = results[at + 2] ?? 0;
+      if (product > 0 && product * product > least * square)
+        note(((results[at] ?? 0) - rowsAt) / dims, product, square);
+    }
   };
 }
