@@ -82,8 +82,12 @@ function readSigns(): ReadonlyMap<string, Sign> {
   const alike = new Set<string>();
   for (const [code, words] of Object.entries(tellingWords)) {
     for (const word of words.alike.split(' ')) alike.add(word);
-    for (const word of `${words.own} ${words.signs} ${words.alike}`.split(' '))
-      languagesOf.set(word, [...new Set([...(languagesOf.get(word) ?? []), code])]);
+    for (const word of `${words.own} ${words.signs} ${words.alike}`.split(' ')) {
+      const known = languagesOf.get(word);
+      if (known === undefined) languagesOf.set(word, [code]);
+      // A language may name a word twice, and all its words come one after another.
+      else if (known.at(-1) !== code) known.push(code);
+    }
   }
   languagesOf.delete('');
   return new Map(
