@@ -96,7 +96,7 @@ function productBuilds() {
       ...nodeBuild(),
       entryPoints: ['src/open/engine.ts'],
       outfile: join(outDir, 'engine.js'),
-      plugins: [languagesApart(), dataApart()],
+      plugins: [modulesLate(), languagesApart(), dataApart()],
     },
     languagesBuild(),
     workerBuild(),
@@ -165,7 +165,7 @@ function languagesBuild() {
     ...nodeBuild(),
     entryPoints: [LANGUAGES_LIST],
     outfile: join(outDir, 'languages.js'),
-    plugins: [dataApart()],
+    plugins: [modulesLate(), dataApart()],
   };
 }
 

@@ -1,30 +1,54 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { root } from './paths.mjs';
 
 /** Modules of Node that every process has loaded before it runs a line of ours. */
 const atHand = new Set(['node:buffer', 'node:events', 'node:fs', 'node:path', 'node:process', 'node:url']);
 
 /**
- * A plugin of esbuild for a process of a moment. A bundle runs all that a module imports before the module, with the
- * functions of all modules side by side in one scope, each of which V8 has to know before it runs the first. Here each
- * module is a function of its own, and what it imports is asked for where it is first used: what an event does not need
- * is neither run nor compiled, nor kept among the compiled functions.
+ * A plugin of esbuild for what a process of a moment loads, or an editor that starts. A bundle runs all that a module
+ * imports before the module, with the functions of all modules side by side in one scope, each of which V8 has to know
+ * before it runs the first. Here each module is a function of its own, and what it imports is asked for where it is first
+ * used: what is not needed is neither run nor compiled, nor kept among the compiled functions.
  */
 export function modulesLate() {
   return {
     name: 'modules-late',
     /** @param {import('esbuild').PluginBuild} build */
     setup(build) {
+      const entries = Object.values(build.initialOptions.entryPoints ?? {}).flatMap((entry) =>
+        typeof entry === 'string' ? [join(root, entry)] : [],
+      );
       build.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
         if (!path.startsWith(join(root, 'src'))) return undefined;
         const { transform } = build.esbuild;
-        const { code } = await transform(readFileSync(path, 'utf8'), { loader: 'ts', format: 'cjs', target: 'node22' });
-        return { contents: askedForWhereUsed(code), loader: 'js', resolveDir: dirname(path) };
+        const { code, map } = await transform(readFileSync(path, 'utf8'), {
+          loader: 'ts',
+          format: 'cjs',
+          target: 'node22',
+          sourcemap: Boolean(build.initialOptions.sourcemap) && 'external',
+        });
+        // What a bundle gives to others is listed without the mark of a module, as esbuild does it.
+        const own = askedForWhereUsed(code) + (entries.includes(path) ? hiddenMark : '');
+        return { contents: own + mapped(map, basename(path)), loader: 'js', resolveDir: dirname(path) };
       });
     },
   };
 }
+
+/**
+ * Where its lines come from, for who steps through them; each is where it was. The prelude is told by the name that esbuild
+ * gives a text without one, so the source gets its own here.
+ * @param {string} map empty for none
+ * @param {string} source
+ */
+function mapped(map, source) {
+  if (map === '') return '';
+  const named = Buffer.from(JSON.stringify({ ...JSON.parse(map), sources: [source] }));
+  return `//# sourceMappingURL=data:application/json;base64,${named.toString('base64')}\n`;
+}
+
+const hiddenMark = "Object.defineProperty(module.exports, '__esModule', { enumerable: false });\n";
 
 /** What esbuild puts before a module, to be able to tell what it exports before it has run. */
 const prelude =
@@ -33,17 +57,23 @@ const prelude =
 /** @param {string} code a module of the repository as CommonJS */
 function askedForWhereUsed(code) {
   const found = prelude.exec(code);
+  // A bundle that runs everything at once works as well, so nobody would notice.
+  if (found === null && code.includes('__toCommonJS('))
+    throw new Error('esbuild writes another prelude than expected.');
   if (found === null) return code;
   /** @type {Map<string, string>} */
   const asked = new Map();
-  const body = code.slice(found[0].length).replace(/^var (import_\w+) = (.*);$/gm, (line, name, value) => {
-    const [, isWhole = '', module = ''] = /^(__toESM\()?require\("([^"]+)"\)\)?$/.exec(value) ?? [];
-    if (module === '') return line;
-    const required = `require(${JSON.stringify(module)})`;
-    if (atHand.has(module)) return `const ${name} = ${isWhole === '' ? required : wholeOf(required)};`;
-    asked.set(name, isWhole === '' ? required : wholeOf(required));
-    return `let ${name};`;
-  });
+  const before = '\n'.repeat(found[0].split('\n').length - 1);
+  const body =
+    before +
+    code.slice(found[0].length).replace(/^var (import_\w+) = (.*);$/gm, (line, name, value) => {
+      const [, isWhole = '', module = ''] = /^(__toESM\()?require\("([^"]+)"\)\)?$/.exec(value) ?? [];
+      if (module === '') return line;
+      const required = `require(${JSON.stringify(module)})`;
+      if (atHand.has(module)) return `const ${name} = ${isWhole === '' ? required : wholeOf(required)};`;
+      asked.set(name, isWhole === '' ? required : wholeOf(required));
+      return `let ${name};`;
+    });
   const late = (/** @type {string} */ text) =>
     text.replace(/\b(import_\w+)\./g, (use, name) => (asked.has(name) ? `(${name} ??= ${asked.get(name)}).` : use));
   const exported = [...(found[1] ?? '').matchAll(/^ {2}(\S+): \(\) => (\S+?),?$/gm)].map(([, name, value = '']) =>
