@@ -64,6 +64,14 @@ describe('what is counted in the database', () => {
         }),
     ));
 
+  it('is what rests on something that fell, without what was superseded or waits for another reason', () =>
+    withRows([{}, { content: 'b' }, { content: 'c' }, { content: 'd', ...waits('outside') }], (sql) => {
+      sql.prepare('UPDATE memories SET needs_review_at = 1 WHERE content <> ?').run('b');
+      sql.prepare("UPDATE memories SET superseded_by = 'fact_x' WHERE content = ?").run('c');
+      const { ground, outside, expired } = waitingByReason(sql, noon);
+      assert.deepEqual([ground, outside, expired], [1, 1, 0]);
+    }));
+
   it('is how many memories there are, by kind and tier, and the newest of them', () =>
     withRows(
       [
