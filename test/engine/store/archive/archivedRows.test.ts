@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { NewMemory } from '../../../../src/engine/ground/contract/model.ts';
+import type { MemoryRecord, NewMemory } from '../../../../src/engine/ground/contract/model.ts';
 import type { Sql } from '../../../../src/engine/ground/contract/sql.ts';
 import { createIds } from '../../../../src/engine/ground/runtime/ids.ts';
 import {
@@ -35,7 +35,7 @@ const withLines = (
     sql.transaction(() => {
       const batch = beginBatch(store, 'save');
       const ids = rows.map((row, at) => addMemory(store, batch, { ...plainFact, content: `note ${at}`, ...row }));
-      const memoryAt = (at: number) => findMemory(sql, ids[at] ?? '') ?? assert.fail();
+      const memoryAt = (at: number): MemoryRecord => findMemory(sql, ids[at] ?? '') ?? assert.fail();
       for (const at of rows.keys())
         addLine(sql, batch, { file: at < 2 ? 1 : 2, line: at < 2 ? at + 1 : at - 1, memory: memoryAt(at) });
       test(sql, ids, (at) => settleInFile(sql, batch, at + 1, memoryAt(at)), batch);

@@ -15,7 +15,7 @@ const days: Days = { count: 3, since: noon - 2 * day, dayOf: (at) => Math.floor(
 function addConversations(
   sql: Sql,
   rows: readonly (readonly [id: string, firstSeenAt: number, lastSeenAt?: number])[],
-) {
+): void {
   for (const [id, firstSeenAt, lastSeenAt = firstSeenAt] of rows)
     sql
       .prepare('INSERT INTO sessions (id, first_seen_at, last_seen_at) VALUES (?, ?, ?)')

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { KnownDevice } from '../../../../src/engine/ground/contract/replicating.ts';
 import type { Sql } from '../../../../src/engine/ground/contract/sql.ts';
 import {
   dropChannel,
@@ -15,7 +16,7 @@ const inTables = (test: (sql: Sql) => void): Promise<void> =>
     test(sql);
     return Promise.resolve();
   });
-const peer = (device: string, last: number, seen: { readonly [device: string]: number } = {}) => ({
+const peer = (device: string, last: number, seen: { readonly [device: string]: number } = {}): KnownDevice => ({
   device,
   number: last,
   clock: last * 10,
