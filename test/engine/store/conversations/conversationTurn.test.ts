@@ -121,7 +121,7 @@ describe('the turns of a conversation', () => {
     withRows(rows, (sql, ids, forget) => {
       const store = { sql, clock: () => noon, ids: createIds(seeded(8)) };
       const rewrite = (at: number, content: string): boolean =>
-        changeMemory(store, beginBatch(store, 'edit'), findMemory(sql, ids[at] ?? '') ?? assert.fail(), { content });
+        changeMemory(store, beginBatch(store, 'update'), findMemory(sql, ids[at] ?? '') ?? assert.fail(), { content });
       assert.deepEqual(forgottenTurnsOf(sql, 's'), []);
       rewrite(1, 'less');
       rewrite(2, 'a fact');
