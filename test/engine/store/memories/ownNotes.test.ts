@@ -81,7 +81,7 @@ describe('notes of ours', () => {
         sql
           .prepare("SELECT before, after FROM history WHERE memory_id = ? AND event = 'UPDATE'")
           .all(id)
-          .map((row) => [JSON.parse(String(row['before'])), JSON.parse(String(row['after']))]);
+          .map((row): readonly unknown[] => [JSON.parse(String(row['before'])), JSON.parse(String(row['after']))]);
       const indexed = (term: string): number =>
         sql.prepare('SELECT rowid FROM memory_index WHERE memory_index MATCH ?').all(term).length;
       const rewrite = (content: string, eventAt: number, expiresAt: number, attributes = { times: 2 }): void =>

@@ -4,8 +4,14 @@ import { transitionOf } from '../../../../src/engine/store/updates/transitionOf.
 import { noon } from '../../../support/clock.ts';
 import { plainFact } from '../../../support/plainFact.ts';
 
-const memory = (given: Partial<MemoryRecord> = {}): MemoryRecord =>
-  ({ ...plainFact, id: 'fact_a', batch: 'first', updatedAt: noon, accessCount: 0, ...given }) as MemoryRecord;
+const memory = (given: Partial<MemoryRecord> = {}): MemoryRecord => ({
+  ...plainFact,
+  id: 'fact_a',
+  batch: 'first',
+  updatedAt: noon,
+  accessCount: 0,
+  ...given,
+});
 const event = (given: Partial<HistoryEvent>): HistoryEvent => ({
   memoryId: 'fact_a',
   event: 'UPDATE',
