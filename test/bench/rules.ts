@@ -30,6 +30,7 @@ const folders = {
   'fresh b': 'apart/fresh/b',
   'fresh c': 'apart/fresh/c',
   changed: 'apart/changed',
+  brought: 'apart/brought',
 } as const;
 type Half = keyof typeof folders;
 const halves = Object.keys(folders) as readonly Half[];
@@ -58,7 +59,11 @@ for (const line of linesOf('forgetting')) console.log(`  ${line}`);
 
 console.log('\nWhole dialogues: said in passing over days, then a prompt for work');
 const columns: readonly (readonly [name: string, figures: DialogueFigures])[] = [
-  ...(await Promise.all(halves.map(async (half) => [half, await dialogues(folderOf(half))] as const))),
+  ...(await Promise.all(
+    halves
+      .filter((half) => existsSync(join(folderOf(half), 'threads.jsonl')))
+      .map(async (half) => [half, await dialogues(folderOf(half))] as const),
+  )),
   // A language model can only add: one that notes each rule that is marked, and one that answers beside the point.
   ['later, a model that notes', await dialogues(folderOf('later'), false, notingModel)],
   ['later, an idle model', await dialogues(folderOf('later'), false, () => idleModel)],

@@ -6,16 +6,19 @@ import type { Application } from '../../../src/engine/knowledge/language/taskRul
 
 /**
  * Measures which rules are brought to which prompts: `node test/bench/rules/applied.ts FOLDER [--show]`. In the folder
- * `subjects.json` holds the rules in force, and `prompts.jsonl` prompts with those that apply and that may apply.
+ * `subjects.json` holds the rules in force, and `prompts.jsonl` prompts with those that apply and that may apply. To the
+ * prompts of a voice only its own rules are brought.
  */
 
 interface Subject {
   readonly id: string;
   readonly saved: string;
+  readonly voice?: string;
 }
 
 interface Prompt {
   readonly text: string;
+  readonly voice?: string;
   readonly file?: { readonly languageId: string; readonly path: string } | null;
   readonly applies: readonly string[];
   readonly may?: readonly string[];
@@ -29,10 +32,11 @@ const prompts = readFileSync(join(folder, 'prompts.jsonl'), 'utf8')
   .map((line) => JSON.parse(line) as Prompt);
 
 const readingOf = (content: string): Application => languageOf(content).tasks.readApplication(content);
-const rules = subjects.map(({ id, saved }, at) => ({ id, content: saved, at }));
+const rules = subjects.map(({ id, saved, voice }, at) => ({ id, content: saved, at, voice }));
 const results = prompts.map((prompt) => {
   const task = languageOf(prompt.text).tasks.readTask(prompt.text, prompt.file ?? undefined);
-  return { prompt, task, chosen: rulesFor(rules, task).map(({ rule }) => rule.id) };
+  const inForce = prompt.voice === undefined ? rules : rules.filter(({ voice }) => voice === prompt.voice);
+  return { prompt, task, chosen: rulesFor(inForce, task).map(({ rule }) => rule.id) };
 });
 
 for (const first of [3, 5, 8, Infinity]) {

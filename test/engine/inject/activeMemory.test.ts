@@ -175,7 +175,7 @@ describe('Active Memory', () => {
         [
           ['Never deploy on holidays', 'importance', ['deploy']],
           ['The cat is called Mia', 'importance', []],
-          [deploys, 'words', ['deploy']],
+          [deploys, 'rule', []],
         ],
       );
     }));

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import { rulesFor } from '../../../src/engine/inject/rulesFor.ts';
 import type { Surroundings } from '../../../src/engine/ground/contract/rules.ts';
-import { english } from '../../../src/engine/knowledge/language/en/english.ts';
-
-const { readTask } = english.tasks;
+import { languageOf } from '../../../src/engine/knowledge/language/languages.ts';
 
 function chosen(prompt: string, contents: readonly string[], surroundings: Surroundings = {}): readonly string[] {
   const rules = contents.map((content, at) => ({ id: String(at), content, at }));
-  return rulesFor(rules, readTask(prompt, surroundings)).map(({ rule }) => rule.content);
+  return rulesFor(rules, languageOf(prompt).tasks.readTask(prompt, surroundings)).map(({ rule }) => rule.content);
 }
 
 describe('rules for a task', () => {
@@ -31,8 +29,9 @@ describe('rules for a task', () => {
       'Name functions by verbs.',
     ];
     const prompt = 'write a function that checks an e-mail address';
-    assert.deepEqual(chosen(prompt, [...logs, 'Branch names start with f/.']), logs);
-    assert.deepEqual(new Set(chosen(prompt, [...code, ...logs])), new Set(code));
+    assert.deepEqual(new Set(chosen(prompt, [...logs, 'Branch names start with f/.'])), new Set(logs));
+    const others = ['Branch names start with f/.', 'Alerts link to a runbook.'];
+    assert.deepEqual(new Set(chosen(prompt, [...code, ...others])), new Set(code));
   });
 
   it('R072: come with any work where nothing tells which work they are for', () => {
@@ -53,11 +52,9 @@ describe('rules for a task', () => {
     ));
 
   it('R072: come with what is asked for in words that no lexicon has', () => {
-    const rules = ['Functions are at most 40 lines.', 'Branch names start with f/.'];
-    assert.deepEqual(chosen('I would like a new kiln in KILN_TABLE.', rules), ['Functions are at most 40 lines.']);
-    assert.deepEqual(chosen('I would like a new kiln for the north hall.', rules, { path: 'src/kilns.c' }), [
-      'Functions are at most 40 lines.',
-    ]);
+    const rules = ['Errors carry a code.'];
+    assert.deepEqual(chosen('I would like a new kiln in KILN_TABLE.', rules), rules);
+    assert.deepEqual(chosen('I would like a new kiln for the north hall.', rules, { path: 'src/kilns.c' }), rules);
     assert.deepEqual(chosen('I would like to know what a kiln is.', rules), []);
     assert.deepEqual(chosen('Do they have a kiln?', rules), []);
   });
@@ -85,6 +82,18 @@ describe('rules for a task', () => {
     for (const prompt of ['write a haiku about autumn leaves', 'suggest three recipes with lentils'])
       assert.deepEqual(chosen(prompt, rules), [], prompt);
     assert.deepEqual(chosen('I would like a new RTOS task', rules.slice(1)), rules.slice(1));
+  });
+
+  it('R072: come with a question about what fails here, and with none about the world', () => {
+    const rules = ['Tests use fakes, never mocks.'];
+    assert.deepEqual(chosen('why does this test fail?', rules), rules);
+    assert.deepEqual(chosen('why do people fail at chess?', rules), []);
+  });
+
+  it('R072: come with work in another language, and those of how to talk with every answer', () => {
+    const rules = ['Antworte mir kurz.', 'Pin assignments live in board.rs only.'];
+    assert.deepEqual(new Set(chosen('die LED hängt jetzt an PB7', rules)), new Set(rules));
+    assert.deepEqual(chosen('wie spät ist es in Kiruna?', rules), rules.slice(0, 1));
   });
 
   it('come with the most recent first where they fit alike', () =>

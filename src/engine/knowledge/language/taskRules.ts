@@ -22,6 +22,8 @@ export interface TaskTags {
   readonly words: ReadonlySet<string>;
   /** All that it names, by the stems of its words; none of those that stand in any text of the trade. */
   readonly named: ReadonlySet<string>;
+  /** All its words, by their stems. */
+  readonly said: ReadonlySet<string>;
   /** It asks for something, of which nothing tells what sort of work it is. */
   readonly mayBeWork?: boolean;
   /** Something in it is of the trade, or written as only technical things are. */
@@ -32,6 +34,8 @@ export interface TaskTags {
 export interface Application extends TaskTags {
   /** It holds for every answer, whatever the task. */
   readonly isForAll: boolean;
+  /** Something in it speaks of answers, and something else of other work. */
+  readonly mayBeForAll?: boolean;
   /** What it says under "when" or "if", word for word. */
   readonly condition?: string;
   /** The work that it is limited to by "when", "in" or "for"; the tags above are what it is about beside that. */

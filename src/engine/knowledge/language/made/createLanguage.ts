@@ -16,6 +16,7 @@ import {
 } from './neutral/neutralReading.ts';
 import { neutralClaims, neutralRequests } from './neutral/neutralRequests.ts';
 import { neutralTimes } from './neutral/neutralTimes.ts';
+import { tasksByEnglish } from './tasks/tasksByEnglish.ts';
 import { timesInEnglish } from './times/timesInEnglish.ts';
 import type { TimeWords } from './times/timeWords.ts';
 
@@ -65,7 +66,7 @@ export function createLanguage(known: LanguageParts, english: Borrowed): Languag
     answers: () => ({ ...neutralAnswers, ...known.answers }),
     scopes: () => ({ ...neutralScopes, ...known.scopes }),
     signs: () => ({ ...neutralSigns, ...known.signs }),
-    tasks: () => english.tasks,
+    tasks: () => tasksByEnglish(english.tasks, { ...neutralScopes, ...known.scopes }.aboutPerson),
     outcomes: () => english.outcomes,
   });
 }

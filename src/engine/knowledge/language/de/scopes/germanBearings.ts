@@ -14,6 +14,7 @@ export const germanBearings = createBearings({
     r`(?<!\p{L})meine?[nmrs]? (?:name|frau|mann|partner|partnerin|sohn|tochter|kind|kinder|mutter|vater|eltern|bruder|schwester|familie|freund|freundin|hund|katze|geburtstag|adresse|zuhause|stadt|land|job|chef|chefin|gehalt|lieblings\p{L}*|vorlieben?|pronomen|zeitzone|editor|tastatur|muttersprache|hobbys?|allergie|arzt|ärztin)(?!\p{L})`,
     r`(?<!\p{L})(?:nenn|nenne|sag|sage|gib|zeig|zeige|erklär|erkläre|antworte|antworten sie) mir(?!\p{L})`,
     r`(?<!\p{L})(?:nenn|nenne|duze|sieze) mich(?!\p{L})`,
+    r`(?<!\p{L})(?:sprich|rede|sprechen sie|reden sie) (?:[\p{L}-]+ ){0,3}mit mir(?!\p{L})`,
     r`^antworte(?!\p{L})[^.]{0,40}(?:kurz|knapp|ausführlich|auf deutsch|auf englisch)(?!\p{L})`,
   ],
   personalTopics: [

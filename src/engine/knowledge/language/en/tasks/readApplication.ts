@@ -22,7 +22,9 @@ export function readApplication(rule: string): Application {
   const { condition } = parts;
   return {
     ...main,
+    said: new Set([...main.said, ...(within?.said ?? [])]),
     isForAll: isOfShownCode(text, main) || isForAll(text, parts, main, within),
+    mayBeForAll: aboutAnswers(text.toLowerCase()) !== undefined,
     ...(condition === undefined ? {} : { condition: text.slice(condition.from, condition.to) }),
     ...(within === undefined || isEmpty(within) ? {} : { within }),
     ...(parts.except.length > 0 ? { except: tagsOf(parts.except, '') } : {}),

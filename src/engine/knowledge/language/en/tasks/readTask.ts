@@ -43,7 +43,10 @@ export function readTask(prompt: string, surroundings: Surroundings = {}): TaskT
   if (work.heads.length === 0 || (isChat && named.languages.length === 0))
     return {
       ...tagsFrom({ heads: ['answer'], aside: work.aside, ...named, terms }),
-      mayBeWork: sentences.some(asksForSomething) || (isTold && surroundings.path !== undefined),
+      mayBeWork:
+        sentences.some(asksForSomething) ||
+        asksWhatFails(terms, prose, surroundings) ||
+        (isTold && surroundings.path !== undefined),
       isTechnical: hints.length > 0 || isOfTrade(terms) || technical.test(prose) || isOfProject(prose, surroundings),
     };
   return tagsFrom({ ...placed(work, terms, surroundings), ...named, terms, hints, path: surroundings.path });
@@ -79,6 +82,13 @@ function asksForSomething({ terms, isQuestion }: Sentence): boolean {
   const isAsked = terms.some(({ meaning }, at) => meaning?.verb !== 'answer' && isOrder(terms, at));
   return isAsked || wanting.test(said);
 }
+
+/** "Why does this test fail?", of what both look at: who asks wants it mended. */
+function asksWhatFails([first]: readonly Term[], prose: string, { path }: Surroundings): boolean {
+  return first?.low === 'why' && failing.test(prose) && (path !== undefined || shown.test(prose));
+}
+
+const shown = /\b(?:this|these|my|our)\b/iu;
 
 /** "Could you write up why we did that?", "could the alert module note down whom it told?": questions in their form alone. */
 const politely =

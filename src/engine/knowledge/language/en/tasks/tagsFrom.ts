@@ -34,6 +34,7 @@ export function tagsFrom({ heads, aside, languages, frameworks, terms, hints = [
         .flatMap(({ low }) => low.split(' '))
         .map(stemOf),
     ),
+    said: new Set(terms.flatMap(({ low }) => low.split(' ')).map(stemOf)),
   };
 }
 
