@@ -65,8 +65,8 @@ export function storeCandidates(
  */
 function premisesAsFacts(ladder: Ladder, candidate: FactCandidate): readonly FactCandidate[] {
   const { kind = 'fact', key: _key, corrects: _corrects, directive, ...said } = candidate;
-  // What may be nothing at all gives no reasons either.
-  if (!statedKinds.includes(kind) || directive?.onlyChanges === true) return [];
+  // What may be nothing at all gives no reasons either, and a rule keeps its own in its words.
+  if (!statedKinds.includes(kind) || kind === 'rule' || directive?.onlyChanges === true) return [];
   const scopes = [candidate.scope ?? 'user', 'user'] as const;
   return reasonsOf(candidate.content)
     .filter(({ names, premise }) => names === 'clause' && namesSomething(premise))

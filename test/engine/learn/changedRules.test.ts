@@ -80,6 +80,17 @@ describe('rules over several conversations', () => {
       ]);
     }));
 
+  it('R072: are kept once, with the reason that was given in their words', () =>
+    withMemory(async ({ memory }) => {
+      await talk(memory, 'first', 'Moments are always kept as epoch seconds in our tables, so nobody guesses the zone.');
+      const { rows } = await memory.list({ kind: ['rule', 'fact'], limit: 100 });
+      assert.deepEqual(
+        rows.map(({ kind }) => kind),
+        ['rule'],
+        rows.map(({ content }) => content).join(' | '),
+      );
+    }));
+
   it('R129: end by what has the form of an exception, and allows what they forbid', () =>
     withMemory(async ({ memory, clock }) => {
       const forbidden = ['No animations in the UI'];
