@@ -20,6 +20,11 @@ interface FittingRule<Rule> {
   readonly fit: number;
 }
 
+interface Weighed {
+  readonly logit: number;
+  readonly isForAll: boolean;
+}
+
 /** How many rules come at most, and how surely they have to apply, as the logarithm of the odds. */
 type Limits = readonly (readonly [most: number, least: number])[];
 
@@ -36,8 +41,8 @@ const probably: Limits = [
 /** Where one applies so surely, none comes that only may. */
 const surely = -1.5;
 /** Where nothing is asked for that is surely work: of five such prompts one has a rule that applies. */
-const inTalk: Limits = [[2, -3.4]];
-/** In talk, of a rule that speaks of answers as well. */
+const withoutWork: Limits = [[2, -3.4]];
+/** The same of a rule that speaks of answers as well. */
 const ofAnswers = -3;
 
 /** More rules than people have; which language each is in is as slow to tell as how it fits. */
@@ -52,29 +57,25 @@ export function rulesFor<Rule extends StandingRule>(
   rules: readonly Rule[],
   task: TaskTags,
 ): readonly FittingRule<Rule>[] {
-  const weights = rules
-    .map((rule) => weighed(rule, task))
-    .filter(({ logit }) => logit > -Infinity)
-    .sort((a, b) => b.logit - a.logit || b.rule.at - a.rule.at);
-  const limits = limitsFor(task, weights.find(({ isForAll }) => !isForAll)?.logit ?? -Infinity);
-  return weights.filter(
-    ({ logit, isForAll }, place) => isForAll || limits.some(([most, least]) => place < most && logit >= least),
-  );
+  const weights = rules.map((rule) => weighed(rule, task));
+  const limits = limitsFor(task, weights);
+  const lowest = Math.min(...limits.map(([, least]) => least));
+  return weights
+    .filter(({ logit, isForAll }) => isForAll || logit >= lowest)
+    .sort((a, b) => b.logit - a.logit || b.rule.at - a.rule.at)
+    .filter(({ logit, isForAll }, place) => isForAll || limits.some(([most, least]) => place < most && logit >= least));
 }
 
-function limitsFor(task: TaskTags, best: number): Limits {
-  if (isTalk(task)) return inTalk;
-  return best >= surely ? probably : [...perhaps, ...probably];
+function limitsFor(task: TaskTags, weights: readonly Weighed[]): Limits {
+  if (asksForNoWork(task)) return withoutWork;
+  return weights.some(({ logit, isForAll }) => logit >= surely && !isForAll) ? probably : [...perhaps, ...probably];
 }
 
-function isTalk({ activities, mayBeWork }: TaskTags): boolean {
+function asksForNoWork({ activities, mayBeWork }: TaskTags): boolean {
   return activities.has('answer') && activities.size === 1 && mayBeWork !== true;
 }
 
-function weighed<Rule extends StandingRule>(
-  rule: Rule,
-  task: TaskTags,
-): FittingRule<Rule> & { readonly logit: number; readonly isForAll: boolean } {
+function weighed<Rule extends StandingRule>(rule: Rule, task: TaskTags): FittingRule<Rule> & Weighed {
   const application = applicationOf(rule.content);
   const { isForAll } = application;
   const isDecision = rule.isDecision === true;
@@ -82,12 +83,14 @@ function weighed<Rule extends StandingRule>(
   if (isForAll) return { rule, fit, isForAll, logit: 0 };
   // What was decided, and whatever is said of nothing technical ("write a haiku"), has to fit by what is named.
   const isOfAnything = task.activities.has('answer') && task.activities.size === 1 && task.isTechnical !== true;
-  const isOfAnswers = application.mayBeForAll === true && isTalk(task);
+  const isOfAnswers = application.mayBeForAll === true && asksForNoWork(task);
   const isOut = (isDecision || isOfAnything) && fit < leastWeakFit;
   const logit = isOut ? -Infinity : applyLogit(application, task, fit);
+  const isSaidAnyway = isOfAnswers && !isDecision;
   return {
-    ...{ rule, isForAll },
+    rule,
     fit: Math.max(fit, leastWeakFit),
-    logit: isOfAnswers && !isDecision ? Math.max(logit, ofAnswers) : logit,
+    isForAll,
+    logit: isSaidAnyway ? Math.max(logit, ofAnswers) : logit,
   };
 }

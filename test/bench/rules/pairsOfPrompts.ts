@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 import { languageOf } from '../../../src/engine/knowledge/language/languages.ts';
 import type { Application, TaskTags } from '../../../src/engine/knowledge/language/taskRules.ts';
-import { betweenSides, signsOfBoth, signsOfRule, signsOfTask } from '../../../src/engine/knowledge/tasks/applySigns.ts';
+import {
+  betweenSides,
+  eachSignOfBoth,
+  signsOfRule,
+  signsOfTask,
+} from '../../../src/engine/knowledge/tasks/applySigns.ts';
 import { fitOf } from '../../../src/engine/knowledge/tasks/fitOf.ts';
 import { readFileSync } from 'node:fs';
 import { lines } from './dialogues.ts';
@@ -65,5 +70,7 @@ function signsOf(rule: Application, task: TaskTags, fit: number): readonly strin
       .filter((task) => sign.startsWith('for ') || !/^(?:=|made |aside )/.test(task))
       .map((task) => `${task}${betweenSides}${sign}`),
   );
-  return [...own, ...crossed, ...signsOfBoth(rule, task, fit)];
+  const both: string[] = [];
+  eachSignOfBoth(rule, task, fit, (name, value) => both.push(`${name} ${value}`));
+  return [...own, ...crossed, ...both];
 }

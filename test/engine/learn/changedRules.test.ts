@@ -82,7 +82,11 @@ describe('rules over several conversations', () => {
 
   it('R072: are kept once, with the reason that was given in their words', () =>
     withMemory(async ({ memory }) => {
-      await talk(memory, 'first', 'Moments are always kept as epoch seconds in our tables, so nobody guesses the zone.');
+      await talk(
+        memory,
+        'first',
+        'Moments are always kept as epoch seconds in our tables, so nobody guesses the zone.',
+      );
       const { rows } = await memory.list({ kind: ['rule', 'fact'], limit: 100 });
       assert.deepEqual(
         rows.map(({ kind }) => kind),

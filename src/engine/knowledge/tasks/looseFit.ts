@@ -25,7 +25,7 @@ const handingOver: ReadonlySet<Activity> = new Set([
 ]);
 
 /** Whether nothing in a rule tells which work it is for. */
-export function isForAnyWork({ isForAll, objects, languages, frameworks, within }: Application): boolean {
+function isForAnyWork({ isForAll, objects, languages, frameworks, within }: Application): boolean {
   return !isForAll && within === undefined && objects.size + languages.size + frameworks.size === 0;
 }
 
