@@ -29,7 +29,12 @@ describe('a question in other words', () => {
   it('is not enough to put anything into a prompt', () =>
     withTables(async ({ memory }) => {
       await fill(memory);
-      assert.deepStrictEqual((await memory.activeMemory({ turns: ['when do we deploy?'] })).facts, []);
+      const { facts } = await memory.activeMemory({ turns: ['when do we deploy?'] });
+      // A rule about releases comes for what it is about, whatever its words mean.
+      assert.deepStrictEqual(
+        facts.filter(({ why }) => why.because !== 'rule'),
+        [],
+      );
     }, withTable));
 
   it('R205: gets the same answer right after opening, while the table is still read', () =>
