@@ -128,6 +128,8 @@ export interface Times {
 export interface SentencePatterns {
   /** Ends in a dot that ends no sentence. */
   readonly abbreviation: RegExp;
+  /** The same of one that is a word, unless a number follows. */
+  readonly beforeNumber?: RegExp;
   /** The first word of a question, at the start of a line. */
   readonly opensQuestion: RegExp;
 }

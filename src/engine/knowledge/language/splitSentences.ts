@@ -17,7 +17,7 @@ export function splitSentences(masked: string, patterns: SentencePatterns): read
     if (
       boundary[0].startsWith('\n')
         ? breaksHere(masked, boundary.index, end, patterns)
-        : !endsInAbbreviation(masked.slice(from, end), patterns)
+        : !endsInAbbreviation(masked.slice(from, end), masked.slice(end), patterns)
     ) {
       close(boundary[0].startsWith('\n') ? boundary.index : end);
     }
@@ -26,9 +26,11 @@ export function splitSentences(masked: string, patterns: SentencePatterns): read
   return spans;
 }
 
-function endsInAbbreviation(sentence: string, { abbreviation }: SentencePatterns): boolean {
+function endsInAbbreviation(sentence: string, rest: string, { abbreviation, beforeNumber }: SentencePatterns): boolean {
   if (!sentence.endsWith('.')) return false;
   const tail = sentence.slice(-12);
+  // "No. 5", and "I can't say no. Fix it".
+  if (beforeNumber?.test(tail) === true) return /^\s*\d/.test(rest);
   // "1. first" is a numbered line, not two sentences.
   return abbreviation.test(tail) || /(?:^|\n)[ \t]*\d+\.$/.test(tail);
 }

@@ -13,5 +13,6 @@ const questionWords = [
 
 export const sentencePatterns: SentencePatterns = {
   abbreviation: textPattern(`(?:^|[\\s(])${anyOf(...abbreviations)}\\.$`, 'iu'),
+  beforeNumber: /(?:^|[\s(])no\.$/i,
   opensQuestion: textPattern(`^\\s*${anyOf(...questionWords)}\\b`, 'i'),
 };
