@@ -25,7 +25,9 @@ const becauseWords = [
 ];
 const becauseOfWords = [
   ...['because of', 'due to', 'owing to', 'on account of', 'thanks to', 'in view of', 'in light of', 'by virtue of'],
-  ...['as a (?:consequence|result) of', 'a (?:consequence|result) of', 'for the sake of', 'in line with', 'based on'],
+  ...['as a (?:consequence|result) of', 'a (?:consequence|result) of', 'for the sake of', 'in line with'],
+  // "Our errors are based on FaultBase" tells what they are.
+  r`(?<!\b(?:is|are|be|been|being|was|were)(?: (?:now|still|also|only|all))? )based on`,
   ...['in accordance with', 'following', 'as per', 'per', 'courtesy of', 'on the strength of', 'in keeping with'],
 ];
 /** What is not claimed, and rested on all the same. */
@@ -114,7 +116,7 @@ export const between: readonly Connective[] = [
   {
     pattern: patternOf(
       [
-        r`\s(?:so that|and (?:so|therefore|hence|thus|consequently|for (?:that|this) reason|as a (?:result|consequence)))(?:,\s*|\s)`,
+        r`\s(?:so that|and (?:so(?! on\b| forth\b)|therefore|hence|thus|consequently|for (?:that|this) reason|as a (?:result|consequence)))(?:,\s*|\s)`,
       ],
       'giu',
     ),
