@@ -151,7 +151,16 @@ function directivesIn(
     voices,
     withChanges: spoken.context.withChanges ?? false,
   });
-  const changes = all.flatMap((directive) => {
+  // What is idle as a rule of its own may still change one that stands.
+  const asChange = (directive: Directive): Directive => {
+    const statement = statements[directive.from];
+    return directive.onlyChanges === undefined &&
+      statement !== undefined &&
+      isIdleRule(directive, statement, language.facts.leadOf(statement.masked), language)
+      ? { ...directive, onlyChanges: true }
+      : directive;
+  };
+  const changes = all.map(asChange).flatMap((directive) => {
     const statement = statements[directive.from];
     const isLeft =
       directive.onlyChanges === undefined ||

@@ -81,10 +81,11 @@ export function candidatesOf(
   context: TurnContext,
 ): FactCandidate[] {
   const { sessionId } = context;
-  // What somebody wants to be forgotten is not learned from the very words that ask for it.
-  if (asksToForget(turn.text)) return [];
+  // What somebody wants to be forgotten is not learned from the very words that ask for it; a rule ends by them.
+  const isEnding = asksToForget(turn.text);
   const procedure = turn.role === 'user' ? procedureIn({ ...turn, sessionId }) : undefined;
   // Its steps are no facts by themselves.
+  if (procedure !== undefined && isEnding) return [];
   if (procedure !== undefined)
     return procedure.origin === 'user' && !isKnown(procedure.content, turn, context) ? [procedure] : [];
   const said = {
@@ -92,8 +93,9 @@ export function candidatesOf(
     ...(previous === undefined ? {} : { previous }),
     ...(answer === undefined ? {} : { answer }),
   };
+  const found = extractFacts(said, { knownTopics: context.knownTopics, withChanges: true });
   return (
-    extractFacts(said, { knownTopics: context.knownTopics, withChanges: true })
+    changesFirst(isEnding ? found.filter(({ directive }) => directive?.does === 'takesBack') : found)
       // What the user quoted or pasted is somebody else's word.
       .filter((fact) => isOwnSentence(fact.sentence, turn.text))
       .filter((fact) => !isKnown(fact.content, turn, context) && !context.saved().has(fact.sentence))
@@ -117,6 +119,15 @@ export function candidatesOf(
         directive: fact.directive,
       }))
   );
+}
+
+/** What a sentence tells as a fact is known already where the same sentence has changed a rule. */
+function changesFirst(found: readonly ExtractedFact[]): readonly ExtractedFact[] {
+  const changes = new Set(
+    found.flatMap(({ directive, sentence }) => (directive?.onlyChanges === true ? [sentence] : [])),
+  );
+  const isLater = ({ directive, sentence }: ExtractedFact): boolean => directive === undefined && changes.has(sentence);
+  return [...found.filter((fact) => !isLater(fact)), ...found.filter(isLater)];
 }
 
 /**

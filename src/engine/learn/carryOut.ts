@@ -13,6 +13,7 @@ import { settleReview } from '../store/memories/needsReview.ts';
 import { noteReworded } from '../store/memories/noteReworded.ts';
 import { noteSavedAgain } from '../store/memories/noteAccess.ts';
 import { acceptProposal } from './consent/acceptProposal.ts';
+import { isRule, ruleName } from './judgeRule.ts';
 import { noteTaken } from './noteTaken.ts';
 import type { Decision, Incoming } from './ladder.ts';
 import { lastSaid } from './lastSaid.ts';
@@ -68,7 +69,12 @@ function take(
       // What is learned is valid where the old fact was; what is saved, where it was saved.
       const scope = incoming.as === 'learned' ? (allowed[0]?.scope ?? memory.scope) : memory.scope;
       const heir = decision.content === undefined ? memory : heirOf(memory, decision.content, allowed[0]);
-      const id = replace(store, batchOf(), { ...withStandingOf(allowed, heir, incoming), scope }, allowed);
+      const id = replace(
+        store,
+        batchOf(),
+        { ...withStandingOf(allowed, heir, incoming), ...asRule(allowed, incoming), scope },
+        allowed,
+      );
       return { outcome: 'stored', id, supersedes: allowed.map((old) => old.id) };
     }
     case 'takeBack':
@@ -135,6 +141,15 @@ function heirOf(memory: NewMemory, content: string, old: MemoryRecord | undefine
     importance: Math.max(old.importance, memory.importance),
     tags: [...new Set([...old.tags, ...memory.tags])],
   };
+}
+
+/** What is learned in the place of rules alone is one, whatever it was read as. */
+function asRule(
+  replaced: readonly MemoryRecord[],
+  { memory, as }: Incoming,
+): Partial<Pick<NewMemory, 'kind' | 'tags'>> {
+  const isOne = as === 'learned' && replaced.length > 0 && replaced.every(isRule) && !isRule(memory);
+  return isOne ? { kind: ruleName, tags: [...new Set([...memory.tags, ruleName])] } : {};
 }
 
 /**

@@ -15,5 +15,11 @@ export function correctionsIn({ store }: Ladder, turnId: string): readonly FactC
   const own = turns[at];
   if (own === undefined) return [];
   const found = candidatesOf(own, { previous: turns[at - 1]?.text }, turnContextOf(store, turn.sessionId));
-  return found.filter(({ corrects, content }) => corrects !== undefined || contrastOf(content).isChange);
+  const corrected = found.filter(({ corrects, content }) => corrects !== undefined || contrastOf(content).isChange);
+  // Which statement of a turn changes a rule is told among all of them.
+  return corrected.some(isOfRules) ? found.filter((one) => isOfRules(one) || corrected.includes(one)) : corrected;
+}
+
+function isOfRules({ directive }: FactCandidate): boolean {
+  return directive !== undefined;
 }

@@ -2,6 +2,7 @@ import { kindsBeside, type MemoryRecord } from '../ground/contract/model.ts';
 import { dayMs } from '../ground/contract/time.ts';
 import { bandsFor } from '../knowledge/compare/bandOf.ts';
 import { mainOf } from '../knowledge/compare/mainOf.ts';
+import { withoutEarlier } from '../knowledge/compare/withEarlier.ts';
 import { claimOf } from '../knowledge/compare/claim.ts';
 import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import { scopesBeside } from '../scope/scopesBeside.ts';
@@ -16,6 +17,9 @@ import { isRule, judgeRule } from './judgeRule.ts';
 import type { Decision, Incoming, Judgement, Ladder } from './ladder.ts';
 import { neighborsOfClaim } from './neighborsOfClaim.ts';
 import { rulesBeside } from './rulesBeside.ts';
+
+/** The longest text of a rule that was completed, in characters. */
+const longestWhole = 280;
 
 /**
  * The one ladder, for every way in: the same key updates; the same or nearly the same is one memory; what is in
@@ -103,7 +107,22 @@ function besideRules(ladder: Ladder, incoming: Incoming): Decision {
   const rules = rulesBeside(ladder, incoming.memory.scope);
   // An exception is added to the earlier rule as it stands.
   if (incoming.directive?.does === 'excepts') return judgeRule(incoming, rules);
-  return judgeRule({ ...incoming, memory: withoutReason(incoming.memory) }, rules.map(withoutReason));
+  const main = withoutReason(incoming.memory);
+  const decision = judgeRule({ ...incoming, memory: main }, rules.map(withoutReason));
+  // What is compared without its reason is kept with it.
+  return decision.do === 'replace' &&
+    decision.content !== undefined &&
+    withoutEarlier(decision.content) !== decision.content
+    ? { ...decision, content: wholeAgain(incoming.memory.content, main.content, decision.content) }
+    : decision;
+}
+
+/** A rule with its reason and what was added to it without. */
+function wholeAgain(whole: string, main: string, completed: string): string {
+  if (whole === main) return completed;
+  const added = completed.slice(withoutEarlier(completed).length);
+  const text = `${whole.replace(/(?<![.!])[.!]+$/, '')}${added}`;
+  return added === '' || text.length > longestWhole ? completed : text;
 }
 
 function withoutReason<Said extends { readonly content: string }>(said: Said): Said {

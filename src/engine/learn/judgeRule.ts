@@ -13,7 +13,7 @@ import type { Decision, Incoming } from './ladder.ts';
 import { changeMeant, givesWayTo, withMain } from './likeliestChange.ts';
 
 /** The tag of a rule, and its kind where there is one. */
-export const ruleName: string = 'rule';
+export const ruleName = 'rule';
 
 /** Whether a memory says how work is to be done. */
 export function isRule({ kind, tags }: Pick<MemoryRecord, 'kind' | 'tags'>): boolean {
@@ -53,9 +53,12 @@ export function judgeRule(
   if (same !== undefined && as === 'learned') return { do: 'keep', id: same.rule.id };
   if (newer.does === 'takesBack' || of('takesBack').length > 0) {
     const held = of('takesBack');
-    if (held.length > 0) return { do: 'takeBack', ids: held.map(({ id }) => id) };
+    if (held.length > 0) return takenBack(memory.content, directive?.denied, held);
     const meant = ruleMeant({ ...said, does: 'takesBack' }, mine, ['ends', 'replaces']);
-    return meant === undefined ? { do: 'leave' } : asMeant(memory.content, meant);
+    if (meant === undefined) return { do: 'leave' };
+    return meant.does === 'ends'
+      ? takenBack(memory.content, directive?.denied, [meant.rule])
+      : asMeant(memory.content, meant);
   }
   const isBeside = does === 'adds' || does === 'excepts';
   const replaced = [...new Set([...of('replaces'), ...(isBeside ? [] : settledAnew(memory.content, mine))])];
@@ -80,9 +83,20 @@ export function judgeRule(
   }
   const meant = isBeside ? undefined : ruleMeant(said, mine, ['replaces', 'ends'], givesWayTo(said));
   if (meant === undefined) return { do: 'add' };
-  return lastSaid(meant.rule) > memory.validFrom
-    ? { do: 'backdate', by: meant.rule.id }
-    : asMeant(memory.content, meant);
+  if (lastSaid(meant.rule) > memory.validFrom) return { do: 'backdate', by: meant.rule.id };
+  // What is a rule itself and has no word that ends another one takes the place of the one that it ends.
+  const endsAlone = directive?.signs?.includes('ends something') !== false;
+  return asMeant(memory.content, endsAlone ? meant : { ...meant, does: 'replaces' });
+}
+
+/** "Scrap the prefix and use the ticket's number": what ends a rule may give another one in its place. */
+function takenBack(content: string, denied: string | undefined, rules: readonly MemoryRecord[]): Decision {
+  const ids = rules.map(({ id }) => id);
+  const at = denied === undefined ? -1 : content.indexOf(denied);
+  const another = at === -1 ? '' : content.slice(at + (denied?.length ?? 0)).replace(/^[\s,;:.!–—-]+/, '');
+  return another !== '' && languageOf(content).directives.isDirective(another)
+    ? { do: 'replace', ids }
+    : { do: 'takeBack', ids };
 }
 
 /** What by itself looks like no rule does what it most surely does to one that stands, or nothing. */
@@ -90,7 +104,9 @@ function changeOnly(
   { memory, directive }: Pick<Incoming, 'memory' | 'directive'>,
   rules: readonly MemoryRecord[],
 ): Decision {
-  const meant = changeMeant({ content: memory.content, directive, origin: memory.origin }, withMain(rules));
+  // What the same turn gives as a rule it does not change.
+  const older = rules.filter(({ sourceIds }) => !sourceIds.some((id) => memory.sourceIds.includes(id)));
+  const meant = changeMeant({ content: memory.content, directive, origin: memory.origin }, withMain(older));
   return meant === undefined || lastSaid(meant.rule) > memory.validFrom
     ? { do: 'add' }
     : asMeant(memory.content, meant);

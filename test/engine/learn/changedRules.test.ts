@@ -123,6 +123,71 @@ describe('rules over several conversations', () => {
       );
     }));
 
+  for (const [held, said, now] of [
+    ['No more than 250 lines in a pull request.', 'We talked at lunch. Went up to 400. Go on with the pump.', '400'],
+    ['Answer in five lines at most.', 'I overdid it, I know. Make that ten. So, why does it hang?', 'ten'],
+    [
+      'Answer in no more than ten sentences.',
+      'School has begun again. Could we say five sentences rather than ten?',
+      'five',
+    ],
+    ['Round the rates to one decimal in all tables.', 'Two, not one: rates have two decimals since the audit.', 'two'],
+    [
+      'Exceptions of our own derive from AppError.',
+      'Our exceptions are now based on Fault rather than AppError.',
+      'Fault',
+    ],
+    ['Booleans are prefixed with flag_.', 'Scrap the flag_ prefix and use is_ on booleans.', 'is_'],
+  ] as const)
+    it(`R129: are changed to what a turn says in few words or beside the point: "${said}"`, () =>
+      withMemory(async ({ memory, clock }) => {
+        await talk(memory, 'first', held);
+        clock.forward(day);
+        const [rule = '', ...others] = await talk(memory, 'second', said);
+        assert.deepEqual(others, []);
+        assert.ok(rule.toLowerCase().includes(now.toLowerCase()) && !rule.startsWith(held.slice(0, 20)), rule);
+      }));
+
+  for (const said of [
+    'So forget what I said about rebasing!',
+    'The rebasing thing is moot, forget it.',
+    'GitLab decides that by itself, so you can stop rebasing for good.',
+  ])
+    it(`R129: end by words that ask to forget them: "${said}"`, () =>
+      withMemory(async ({ memory, clock }) => {
+        assert.deepEqual(await talk(memory, 'first', 'Always rebase when merging.'), ['Always rebase when merging']);
+        clock.forward(day);
+        assert.deepEqual(await talk(memory, 'second', said), []);
+      }));
+
+  for (const said of [
+    "Don't forget to rebase when you merge this.",
+    'I forgot to rebase yesterday, sorry.',
+    'What if we stopped rebasing some day?',
+    'Another team dropped their rebasing rule last year.',
+  ])
+    it(`R129: stay as they are beside what ends nothing: "${said}"`, () =>
+      withMemory(async ({ memory, clock }) => {
+        const rules = await talk(memory, 'first', 'Always rebase when merging.');
+        clock.forward(day);
+        const now = await talk(memory, 'second', said);
+        assert.ok(
+          rules.every((rule) => now.includes(rule)),
+          now.join(' | '),
+        );
+      }));
+
+  it('R129: are changed by none of the rules of their own turn', () =>
+    withMemory(async ({ memory, clock }) => {
+      await talk(memory, 'first', 'Release on Fridays.');
+      clock.forward(day);
+      const now = await talk(memory, 'second', 'Customer lines run weekends. Bad idea. Mondays. Retag.');
+      assert.ok(
+        now.some((rule) => rule.startsWith('Mondays (instead of: Release on Fridays')),
+        now.join(' | '),
+      );
+    }));
+
   it('R072: do not give way to what rests on them', () =>
     withMemory(async ({ memory }) => {
       await talk(memory, 'first', 'Decision: Varnish is the page cache.');

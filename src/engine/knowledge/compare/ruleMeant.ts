@@ -34,8 +34,14 @@ const rulesBeside = 8;
  * one of half as many, down to `leastMore`: beside four rules as few are mistaken with 0.4 less as beside eight.
  */
 const [marginOfTwice, marginOfHalf, leastMore] = [0.5, 0.4, -1] as const;
-/** How much of what few rules take off holds for a statement that is a rule: it may as well stand beside the one it is like. */
-const shareOfTold: { readonly [deed in DeedToEarlier]: number } = { replaces: 0, ends: 0.5, narrows: 0 };
+/**
+ * How much of what few rules take off holds for a statement that is a rule, which may as well stand beside the one it is
+ * like, and for one that is none: what ends a rule without saying so is mostly a report.
+ */
+const shareOf: Readonly<Record<'told' | 'else', { readonly [deed in DeedToEarlier]: number }>> = {
+  told: { replaces: 0, ends: 0.5, narrows: 0 },
+  else: { replaces: 0.6, ends: 0, narrows: 1 },
+};
 
 /**
  * The rule that a statement replaces, ends or narrows, whichever it does most surely; none where it is not clear. `may` says
@@ -55,7 +61,7 @@ export function ruleMeant<Rule extends { readonly content: string }>(
   const twice = Math.log2(compared.length / rulesBeside);
   const more = twice > 0 ? marginOfTwice * twice : isAlone ? 0 : Math.max(leastMore, marginOfHalf * twice);
   const leastOf = (does: DeedToEarlier): number =>
-    least[does][how] + (more < 0 && how === 'told' ? shareOfTold[does] * more : more);
+    least[does][how] + (more < 0 && (how === 'told' || how === 'else') ? shareOf[how][does] * more : more);
   const [best] = compared
     .flatMap((rule): Meant<Rule>[] => {
       const allowed = deeds.filter((does) => may(rule, does));

@@ -2,6 +2,7 @@ import { less, shares } from '../../ground/text/termSets.ts';
 import { languageOf } from '../language/languages.ts';
 import type { RuleWords } from '../language/directiveWords.ts';
 import type { SaidRule } from '../language/earlierRules.ts';
+import { isBareValue, signsOfBareValues } from './bareValues.ts';
 import { homesOf } from './homesOf.ts';
 import type { Matter } from './matterOf.ts';
 import { matterOf } from './matterOf.ts';
@@ -34,6 +35,7 @@ export function signsBetween({ content: newer, denied, turn = newer }: SaidRule,
     ...signsOfForms(newer, older, turn),
     ...signsOfTools(matter, other),
     ...rivalSigns(newer, older, turn),
+    ...signsOfBareValues(newer, older),
     ...aroundSigns(other, around),
     ...endedSigns(held, { own: rule, denied, around }),
     ...(settlesAnew(matter, other) ? ['settles anew'] : []),
@@ -51,7 +53,8 @@ export function haveOneMatter({ content, turn }: SaidRule, older: string): boole
   return (
     [...other.terms].some((term) => hasNearly(said, term) || hasNearly(matter.terms, term)) ||
     partlyNamed(other.terms, said) > 0 ||
-    rivalry(rivalsIn(content), rivalsIn(older)).other > 0
+    rivalry(rivalsIn(content), rivalsIn(older)).other > 0 ||
+    isBareValue(content, older)
   );
 }
 

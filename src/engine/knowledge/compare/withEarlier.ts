@@ -1,11 +1,12 @@
 import { languageOf } from '../language/languages.ts';
 import { shares } from '../../ground/text/termSets.ts';
-import { homesOf } from './homesOf.ts';
 import { matterOf } from './matterOf.ts';
 import { hasNearly } from './nearlyIn.ts';
 
 /** The longest text of a rule, in characters. */
 const longest = 280;
+/** What a rule without a word for it was thought to be about; the earlier one tells that better. */
+const matterAlone = / \(about: [^()]*\)$/;
 const [opening, closing] = [' (instead of: ', ')'];
 /** Of what an earlier rule is about, a new one that says less of it does not say what it is about. */
 const leastShare = 0.34;
@@ -21,9 +22,10 @@ export function withEarlier(content: string, earlier: string): string {
   const [own, held] = [comparing.readRule(content).terms, comparing.readRule(earlier).terms];
   const told = [...held].filter((term) => hasNearly(own, term)).length;
   const [matter, other] = [matterOf(content), matterOf(earlier)];
-  const least = other.objects.size > 0 && !shares(homesOf(matter), homesOf(other)) ? leastWithoutObject : leastShare;
+  const least = other.objects.size > 0 && !shares(matter.objects, other.objects) ? leastWithoutObject : leastShare;
   if (told >= Math.max(1, least * held.size)) return content;
-  const text = `${content.replace(/(?<![.!,;:])[.!,;:]+$/, '')}${opening}${withoutItsOwn(earlier)}${closing}`;
+  const alone = content.replace(matterAlone, '').replace(/(?<![.!,;:])[.!,;:]+$/, '');
+  const text = `${alone}${opening}${withoutItsOwn(earlier)}${closing}`;
   return text.length > longest ? content : text;
 }
 

@@ -10,6 +10,7 @@ describe('a rule that takes the place of another one', () => {
       'Branches are topic/ and a short name',
       'It has to be work/ in front, topic/ gets rejected (instead of: Branches are topic/ and a short name)',
     ],
+    ['60 then (about: id)', 'Subjects have 50 characters', '60 then (instead of: Subjects have 50 characters)'],
     [
       'Tabs after all',
       'Four then (instead of: Indent with two spaces)',

@@ -150,8 +150,8 @@ const tellers = anyOf(
     'told',
   ],
 );
-/** What is somebody else's word, past, supposed, or in play. */
-const foreign: readonly RegExp[] = [
+/** What somebody else says. */
+const reported: readonly RegExp[] = [
   // "The linter says", "my old boss insisted", "they say", "you said"; "our guide says" is ours.
   patternOf(
     [
@@ -163,6 +163,9 @@ const foreign: readonly RegExp[] = [
   textPattern(
     /^(?!(?:i|we)\b)[\p{L}'’-]+(?: [\p{L}'’-]+){0,3} (?:wrote|said|says|writes|asks|asked|answered|replied|commented|noted)\s*:/iu,
   ),
+];
+/** What is heard somewhere, past, supposed, or in play. */
+const supposed: readonly RegExp[] = [
   textPattern(
     /\b(?:according to|i (?:read|heard|saw|watched) (?:that|somewhere|on|in|once|an?)|apparently|is written (?:that|to)|it(?:['’]s| is) said|they say|people say|as (?:they|people) say)\b/iu,
   ),
@@ -221,5 +224,10 @@ const both = textPattern(
 
 /** Whether a sentence is somebody else's, past, supposed or played. */
 export function isForeign(masked: string): boolean {
-  return foreign.some((pattern) => pattern.test(masked));
+  return reported.some((pattern) => pattern.test(masked)) || isSupposed(masked);
+}
+
+/** Whether a sentence says nothing that its speaker means to hold now: heard somewhere, past, supposed or played. */
+export function isSupposed(masked: string): boolean {
+  return supposed.some((pattern) => pattern.test(masked));
 }

@@ -13,7 +13,7 @@ import { mayChange } from './mayChange.ts';
 import { described, isAnswer, isPlay, longestStatement, mostStatements, readDirectives } from './readDirectives.ts';
 import { readingSigns } from './readingSigns.ts';
 import { saysForGood } from './saysForGood.ts';
-import { ruleContent } from './ruleContent.ts';
+import { ruleContent, ruleWords } from './ruleContent.ts';
 import { ruleLogit } from './ruleLogit.ts';
 import { cut } from './spoken.ts';
 import { statedContent } from './statedContent.ts';
@@ -131,7 +131,11 @@ function inWhole(found: Directive, statements: readonly Statement[], voices: Voi
   if (statement === undefined || found.from !== found.to || found.does === 'takesBack') return found;
   const head = changedMind.exec(statement.masked)?.[0].length ?? stripChat(statement.masked).length;
   const bare = cut(statement, head);
-  const whole = bare.text.length > longestWhole ? undefined : ruleContent(bare, voices, 'asItIs');
+  // What "it" is in "we write it to NEWS.md now" the rule tells whose place is taken.
+  const whole =
+    bare.text.length > longestWhole
+      ? undefined
+      : (ruleContent(bare, voices, 'asItIs') ?? (found.does === 'changes' ? ruleWords(bare, voices) : undefined));
   return whole === undefined || whole.length <= found.content.length ? found : { ...found, content: whole };
 }
 

@@ -1,5 +1,6 @@
 import type { Statement } from '../../statement.ts';
 import { wordsOf } from '../../wordsOf.ts';
+import { isForeign } from './directivePatterns.ts';
 import { endsRule } from './endsRule.ts';
 import { factKind } from './factKind.ts';
 
@@ -37,6 +38,8 @@ export function howTold({ statements, logits, at, isFound }: Told): readonly str
     `kind ${factKind(masked)}`,
     ...(isFound ? ['found'] : []),
     ...(endsRule(masked) ? ['ends something'] : []),
+    ...(isForeign(masked) ? ['of somebody'] : []),
+    ...(statement.isQuestion ? ['asks'] : []),
     ...(masked.includes(':') ? ['has :'] : []),
     ...(words.length > 0 ? [`=first ${words[0]?.low ?? ''}`, `=last ${words.at(-1)?.low ?? ''}`] : []),
   ];

@@ -1,19 +1,24 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
 import type { Directive } from '../../directiveRules.ts';
 import type { Voices } from '../../factRules.ts';
 import type { Statement } from '../../statement.ts';
-import { conflictsWithItself, isForeign } from './directivePatterns.ts';
+import { conflictsWithItself, isSupposed } from './directivePatterns.ts';
 import { endsRule } from './endsRule.ts';
 import { readDeed, readTakeback } from './readDeed.ts';
 import { described, longestStatement } from './readDirectives.ts';
-import { ruleWords } from './ruleContent.ts';
+import { ruleContent, ruleWords } from './ruleContent.ts';
 import { cut } from './spoken.ts';
-import { statedContent } from './statedContent.ts';
 import { stripChat } from './stripChat.ts';
 
 /** What is less surely a rule is none that somebody changes either. */
 const leastLogit = -5;
 /** Of a long turn only the likeliest are looked at. */
 const mostOfTurn = 6;
+
+/** "Could we say five rather than ten?" asks for nothing but that it be so. */
+const proposes = textPattern(
+  /^(?:(?:and|but|so|also|ok|okay|well|hm+|actually|then|please)\b[\s,]*)*(?:(?:can|could|may) we(?: please| not)?|(?:how|what) about|why not)\s+/iu,
+);
 
 interface Turn {
   readonly statements: readonly Statement[];
@@ -41,10 +46,14 @@ export function mayChange({ statements, logits, told, voices }: Turn): readonly 
 
 function changeIn(statements: readonly Statement[], at: number, voices: Voices): readonly Directive[] {
   const statement = statements[at];
-  if (statement === undefined || statement.isQuestion || statement.masked.length > longestStatement) return [];
-  if (isForeign(statement.masked) || conflictsWithItself(statement.masked)) return [];
-  const bare = cut(statement, stripChat(statement.masked).length);
-  const content = statedContent(statements, at, voices) ?? ruleWords(bare, voices);
+  if (statement === undefined || statement.masked.length > longestStatement) return [];
+  if (isSupposed(statement.masked) || conflictsWithItself(statement.masked)) return [];
+  const asked = statement.isQuestion ? proposes.exec(statement.masked)?.[0].length : 0;
+  if (asked === undefined) return [];
+  const bare = cut(statement, Math.max(asked, stripChat(statement.masked).length));
+  // What "it" is tells the rule that is changed, better than what was said before.
+  const content =
+    (asked > 0 ? undefined : ruleContent(bare, voices, 'asItIs')) ?? ruleWords(bare, voices)?.replace(/[\s?]+$/, '');
   if (content === undefined) return [];
   const read = readTakeback(bare.masked, bare.text) ?? readDeed(statement.masked, statement.text);
   // Which rule ends, the sentence before may name.

@@ -1,0 +1,90 @@
+import { remembered } from '../../ground/runtime/remembered.ts';
+import { languageOf } from '../language/languages.ts';
+import { rivalry, rivalsIn } from './rivals.ts';
+import { steps } from './steps.ts';
+
+/** The numbers of a text, and how many words beside its values tell of something. */
+interface Values {
+  readonly numbers: readonly number[];
+  readonly codes: ReadonlySet<string>;
+  readonly rest: number;
+}
+
+const [mostTexts, longestText] = [2000, 400];
+const words: Readonly<Record<string, number>> = {
+  ...{
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    eleven: 11,
+    twelve: 12,
+  },
+  ...{ fifteen: 15, twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, eighty: 80, ninety: 90, hundred: 100 },
+  ...{ half: 0.5, sixth: 6, fifth: 5, tenth: 10, third: 3, fourth: 4, seventh: 7, eighth: 8, ninth: 9, twentieth: 20 },
+};
+const numberWords = new RegExp(`\\b(?:\\d+(?:[.,]\\d+)?|${Object.keys(words).join('|')})(?![\\p{N}])`, 'giu');
+const codeLike = /(?:\S*[_/\\@#%~=`$[\]{}|]\S*|\S*\w\.\w\S*)/gu;
+/** A new value lies within so many times the old one. */
+const near = [2, 5] as const;
+/** More words beside a value tell what it is of. */
+const mostBeside = 3;
+const leastNear = 0.1;
+
+const valuesOf: (text: string) => Values = remembered(readValues, mostTexts, longestText);
+
+function readValues(text: string): Values {
+  const codes = new Set([...text.matchAll(codeLike)].map(([code]) => code.toLowerCase()));
+  const plain = text.replace(codeLike, ' ');
+  const numbers = [...plain.matchAll(numberWords)].map(
+    ([found]) => words[found.toLowerCase()] ?? Number.parseFloat(found),
+  );
+  const { terms } = languageOf(text).comparing.readRule(plain.replace(numberWords, ' '));
+  return { numbers, codes, rest: terms.size };
+}
+
+/**
+ * Whether a statement says hardly more than a value of the sort that an earlier rule has ("60 then", "we went up to 400",
+ * "make it Thursdays"): such a one has no word in common with what it changes.
+ */
+export function signsOfBareValues(newer: string, older: string): readonly string[] {
+  const [own, held] = [valuesOf(newer), valuesOf(older)];
+  const sorts = sortsOfValues(newer, older);
+  const bare = Math.min(own.rest, mostBeside + 1);
+  const isEach = own.numbers.length === 1 && held.numbers.length === 1;
+  return [
+    ...steps('words beside values', own.rest, [1, 2, 3, 5]),
+    ...sorts.flatMap((sort) => [
+      `another ${sort}`,
+      ...(bare <= mostBeside ? [`bare ${sort}`, `bare ${sort} ${bare}`] : []),
+    ]),
+    ...(sorts.includes('number') && isEach ? ['one number each'] : []),
+  ];
+}
+
+/** Whether it does, in so few words that none may tell what it is of. */
+export function isBareValue(newer: string, older: string): boolean {
+  return valuesOf(newer).rest <= mostBeside && sortsOfValues(newer, older).length > 0;
+}
+
+function sortsOfValues(newer: string, older: string): readonly string[] {
+  const [own, held] = [valuesOf(newer), valuesOf(older)];
+  const ratios = own.numbers.flatMap((number) =>
+    held.numbers.map((other) => Math.max(number, other) / Math.max(leastNear, Math.min(number, other))),
+  );
+  const ratio = ratios.some((one) => one === 1) ? Infinity : Math.min(Infinity, ...ratios);
+  const [near2, near5] = near;
+  const size = ratio <= near2 ? ['number', 'near number'] : ratio <= near5 ? ['number'] : [];
+  const hasCode = own.codes.size > 0 && held.codes.size > 0 && ![...own.codes].some((code) => held.codes.has(code));
+  return [
+    ...size,
+    ...(hasCode ? ['code'] : []),
+    ...(rivalry(rivalsIn(newer), rivalsIn(older)).other > 0 ? ['rival'] : []),
+  ];
+}
