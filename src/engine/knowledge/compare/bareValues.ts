@@ -30,7 +30,7 @@ const words: Readonly<Record<string, number>> = {
   ...{ half: 0.5, sixth: 6, fifth: 5, tenth: 10, third: 3, fourth: 4, seventh: 7, eighth: 8, ninth: 9, twentieth: 20 },
 };
 const numberWords = new RegExp(`\\b(?:\\d+(?:[.,]\\d+)?|${Object.keys(words).join('|')})(?![\\p{N}])`, 'giu');
-const codeLike = /(?:\S*[_/\\@#%~=`$[\]{}|]\S*|\S*\w\.\w\S*)/gu;
+const codeLike = /(?<!\S)(?=\S*(?:[_/\\@#%~=`$[\]{}|]|\w\.\w))\S+/gu;
 /** A new value lies within so many times the old one. */
 const near = [2, 5] as const;
 /** More words beside a value tell what it is of. */
