@@ -36,7 +36,9 @@ const rulesBeside = 8;
 const [marginOfTwice, marginOfHalf, leastMore] = [0.5, 0.4, -1] as const;
 /**
  * How much of what few rules take off holds for a statement that is a rule, which may as well stand beside the one it is
- * like, and for one that is none: what ends a rule without saying so is mostly a report.
+ * like, and for one that is none: what ends a rule without saying so is mostly a report. With all of it taken off, 5 more of
+ * 145 changes and 3 more of 59 that were taken back were found of five authors left out, and 4 more of 139 other turns and 5
+ * more of 220 other rules touched one.
  */
 const shareOf: Readonly<Record<'told' | 'else', { readonly [deed in DeedToEarlier]: number }>> = {
   told: { replaces: 0, ends: 0.5, narrows: 0 },
