@@ -17,6 +17,7 @@ import type { FactCandidate } from '../ground/contract/learning.ts';
 import { sameMoment, savedFrom } from './savedFrom.ts';
 import { procedureIn } from './proceduresFromTurns.ts';
 import { compareStatements, statementOf } from '../knowledge/compare/likeness.ts';
+import { withoutEarlier } from '../knowledge/compare/withEarlier.ts';
 
 /** Stored with what the consolidator writes. */
 export const consolidatorActor = 'consolidator';
@@ -168,15 +169,17 @@ function saysAlready(known: Distilled, content: string, turn: ConversationTurn):
     known.sourceIds.includes(turn.id) ||
     (known.actor !== consolidatorActor && Math.abs(known.createdAt - turn.at) <= sameMoment);
   if (!known.isForgotten && !isFromTurn) return false;
+  // What a rule took the place of stands behind its own words.
+  const said = withoutEarlier(known.content);
   if (
-    languageOf(known.content).comparing.isSameStatement(known.content, content) ||
-    languageOf(content).comparing.isHeldBy(content, known.content)
+    languageOf(said).comparing.isSameStatement(said, content) ||
+    languageOf(content).comparing.isHeldBy(content, said)
   )
     return true;
-  if (languageOf(known.content).comparing.areTurnedRound(known.content, content)) return false;
-  const [a, b] = [statementOf(known.content), statementOf(content)];
+  if (languageOf(said).comparing.areTurnedRound(said, content)) return false;
+  const [a, b] = [statementOf(said), statementOf(content)];
   // "Only after 16:00" has no word that could be compared, and what it was said of stands before it.
-  if (a.terms.size === 0) return endsLike(content, known.content);
+  if (a.terms.size === 0) return endsLike(content, said);
   const { agrees, onlyA, onlyB } = compareStatements(a, b);
   const shared = [...a.terms].filter((term) => b.terms.has(term)).length;
   // What was saved says the same as a turn, or more; a fact with words of its own is another one.

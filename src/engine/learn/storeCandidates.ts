@@ -47,7 +47,10 @@ export function storeCandidates(
   const learned: Learned[] = [];
   const changeOf = changeOfTurns(ladder, candidates);
   for (const candidate of candidates) {
-    const isLeft = candidate.directive?.onlyChanges === true && changeOf(candidate, learned) !== candidate;
+    const isLeft =
+      candidate.directive?.onlyChanges === true
+        ? changeOf(candidate, learned) !== candidate
+        : learned.some((done, at) => done.supersedes !== undefined && isSameSaid(candidates[at], candidate));
     const { topic, content } = candidate;
     learned.push(isLeft ? { outcome: 'left', topic, content } : store(candidate));
   }
@@ -77,6 +80,11 @@ function premisesAsFacts(ladder: Ladder, candidate: FactCandidate): readonly Fac
         ),
     )
     .map(({ premise }) => ({ ...said, kind: 'fact', content: capitalise(premise), tags: [] }));
+}
+
+/** Read of the same words of a turn: what has changed a rule is no fact beside it. */
+function isSameSaid(one: FactCandidate | undefined, other: FactCandidate): boolean {
+  return one?.content === other.content && (one.sourceIds?.[0] ?? '') === (other.sourceIds?.[0] ?? '');
 }
 
 function idWritten({ id, outcome }: Learned): readonly string[] {

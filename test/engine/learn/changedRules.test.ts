@@ -29,6 +29,32 @@ describe('rules over several conversations', () => {
       assert.deepEqual(await talkWith('kept', said, keeps), ['Put the tests next to the code']);
     }));
 
+  it('R129: stay when somebody only tells how work stands, whatever number is in it', () =>
+    withMemory(async ({ memory, clock }) => {
+      const rule = 'Keep chapters under 2500 words please, and no adverbs in dialogue tags';
+      assert.deepEqual(await talk(memory, 'first', rule), [rule]);
+      clock.forward(day);
+      assert.deepEqual(await talk(memory, 'second', 'chapter 3 draft is done, 2310 words'), [rule]);
+    }));
+
+  it('R129: are changed once by a sentence that reads as a fact as well', () =>
+    withMemory(async ({ memory, clock }) => {
+      await talk(memory, 'first', "I'm on a g5.xlarge btw so batch size max 64");
+      clock.forward(day);
+      await talk(memory, 'second', 'I moved to a g5.2xlarge, batch 128 fits now');
+      const { rows } = await memory.list({ limit: 100 });
+      const moved = rows.filter(({ kind, content }) => kind !== 'episode' && content.startsWith('The user moved'));
+      assert.equal(moved.length, 1, JSON.stringify(moved.map(({ content }) => content)));
+    }));
+
+  it('R072: are what somebody chooses for a place, also where it is done at once', () =>
+    withMemory(async ({ memory }) => {
+      const said = 'cool. btw use uv instead of pip in this repo';
+      await memory.observe({ sessionId: 's', role: 'user', text: said });
+      await memory.observe({ sessionId: 's', role: 'assistant', text: 'Switched to uv.' });
+      assert.deepEqual(await talk(memory, 's'), ['Use uv instead of pip in the repo']);
+    }));
+
   it('R072: are said in passing, changed in the next one and taken back in the third, and nothing is lost', () =>
     withMemory(async ({ memory, clock }) => {
       await talk(

@@ -11,25 +11,7 @@ interface Values {
 }
 
 const [mostTexts, longestText] = [2000, 400];
-const words: Readonly<Record<string, number>> = {
-  ...{
-    one: 1,
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    seven: 7,
-    eight: 8,
-    nine: 9,
-    ten: 10,
-    eleven: 11,
-    twelve: 12,
-  },
-  ...{ fifteen: 15, twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, eighty: 80, ninety: 90, hundred: 100 },
-  ...{ half: 0.5, sixth: 6, fifth: 5, tenth: 10, third: 3, fourth: 4, seventh: 7, eighth: 8, ninth: 9, twentieth: 20 },
-};
-const numberWords = new RegExp(`\\b(?:\\d+(?:[.,]\\d+)?|${Object.keys(words).join('|')})(?![\\p{N}])`, 'giu');
+const token = /(?<![\p{L}\p{N}_])(?:\d+(?:[.,]\d+)?(?!\p{N})|\p{L}+(?![\p{L}\p{N}_]))/gu;
 const codeLike = /(?<!\S)(?=\S*(?:[_/\\@#%~=`$[\]{}|]|\w\.\w))\S+/gu;
 /** A new value lies within so many times the old one. */
 const near = [2, 5] as const;
@@ -42,10 +24,11 @@ const valuesOf: (text: string) => Values = remembered(readValues, mostTexts, lon
 function readValues(text: string): Values {
   const codes = new Set([...text.matchAll(codeLike)].map(([code]) => code.toLowerCase()));
   const plain = text.replace(codeLike, ' ');
-  const numbers = [...plain.matchAll(numberWords)].map(
-    ([found]) => words[found.toLowerCase()] ?? Number.parseFloat(found),
-  );
-  const { terms } = languageOf(text).comparing.readRule(plain.replace(numberWords, ' '));
+  const { numberWords, readRule } = languageOf(text).comparing;
+  const numberOf = (found: string): number | undefined =>
+    /^\d/u.test(found) ? Number.parseFloat(found) : numberWords.get(found.toLowerCase());
+  const numbers = [...plain.matchAll(token)].flatMap(([found]) => numberOf(found) ?? []);
+  const { terms } = readRule(plain.replace(token, (found) => (numberOf(found) === undefined ? found : ' ')));
   return { numbers, codes, rest: terms.size };
 }
 

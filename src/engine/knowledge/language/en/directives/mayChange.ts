@@ -20,6 +20,11 @@ const proposes = textPattern(
   /^(?:(?:and|but|so|also|ok|okay|well|hm+|actually|then|please)\b[\s,]*)*(?:(?:can|could|may) we(?: please| not)?|(?:how|what) about|why not)\s+/iu,
 );
 
+/** "Chapter 3 is done, 2310 words": how work stands, and its numbers are no values of a rule. */
+const tellsOfWork = textPattern(
+  /\b(?:is|are|was|were|['’]s|['’]re) (?:all |now |finally |already |almost |half )*(?:done|finished|complete|completed|merged|shipped|deployed|fixed|drafted|written|tested)\b|^(?:i|we)(?:['’]ve| have)? (?:just |finally |already )*(?:finished|completed|merged|shipped|fixed|drafted|wrote|tested)\b/iu,
+);
+
 interface Turn {
   readonly statements: readonly Statement[];
   /** How surely each gives a rule. */
@@ -48,6 +53,7 @@ function changeIn(statements: readonly Statement[], at: number, voices: Voices):
   const statement = statements[at];
   if (statement === undefined || statement.masked.length > longestStatement) return [];
   if (isSupposed(statement.masked) || conflictsWithItself(statement.masked)) return [];
+  if (/\d/.test(statement.masked) && tellsOfWork.test(statement.masked)) return [];
   const asked = statement.isQuestion ? proposes.exec(statement.masked)?.[0].length : 0;
   if (asked === undefined) return [];
   const bare = cut(statement, Math.max(asked, stripChat(statement.masked).length));

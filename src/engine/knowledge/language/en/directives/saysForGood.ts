@@ -13,6 +13,10 @@ const pointing = /^(?:me|us|it|that|this|them|so)$/;
 /** "Always show the badge in this mock", "while we're demoing": for what is at hand. */
 const atHand = /\b(?:this|these|that|those|here|just|until|till|while|today|tonight|tomorrow|you(?:'re| are)?)\b/iu;
 
+/** "Use uv instead of pip in this repo": what is chosen for a place holds there for longer than the task. */
+const chosenHere =
+  /^(?:use|prefer|take|stick (?:to|with)|go with)\s.{1,60}\s(?:instead of|rather than|over|not|never)\s.{1,60}\s(?:in|for|across|throughout) (?:this|the|our) (?:whole |entire )?(?:repo|repository|project|code ?base|workspace|monorepo|package)[.!]*$/iu;
+
 /** "From now on" and a word to say what. */
 const leastWords = 4;
 
@@ -22,6 +26,7 @@ const leastWords = 4;
  */
 export function saysForGood(masked: string): boolean {
   const said = masked.slice(stripChat(masked).length).replace(/^please,?\s+/iu, '');
+  if (chosenHere.test(said)) return true;
   const isFromNow = fromNow.test(said);
   if (!(isFromNow || forGood.test(said)) || atHand.test(said) || isForNow(said)) return false;
   const { mood, verb, object } = readPractice(wordsOf(said.replace(fromNow, '')));
