@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { rulesFor } from '../../../src/engine/inject/rulesFor.ts';
 import { languageOf } from '../../../src/engine/knowledge/language/languages.ts';
 import type { Application } from '../../../src/engine/knowledge/language/taskRules.ts';
+import { promptMaterial } from './promptMaterial.ts';
 
 /**
  * Measures which rules are brought to which prompts: `node test/bench/rules/applied.ts FOLDER [--show]`. In the folder
@@ -10,26 +9,8 @@ import type { Application } from '../../../src/engine/knowledge/language/taskRul
  * prompts of a voice only its own rules are brought.
  */
 
-interface Subject {
-  readonly id: string;
-  readonly saved: string;
-  readonly voice?: string;
-}
-
-interface Prompt {
-  readonly text: string;
-  readonly voice?: string;
-  readonly file?: { readonly languageId: string; readonly path: string } | null;
-  readonly applies: readonly string[];
-  readonly may?: readonly string[];
-}
-
 const [folder = '.', ...options] = process.argv.slice(2);
-const subjects = JSON.parse(readFileSync(join(folder, 'subjects.json'), 'utf8')) as Subject[];
-const prompts = readFileSync(join(folder, 'prompts.jsonl'), 'utf8')
-  .split('\n')
-  .filter((line) => line.trim() !== '')
-  .map((line) => JSON.parse(line) as Prompt);
+const { subjects, prompts } = promptMaterial(folder);
 
 const readingOf = (content: string): Application => languageOf(content).tasks.readApplication(content);
 const rules = subjects.map(({ id, saved, voice }, at) => ({ id, content: saved, at, voice }));

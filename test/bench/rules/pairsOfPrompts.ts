@@ -8,24 +8,9 @@ import {
   signsOfTask,
 } from '../../../src/engine/knowledge/tasks/applySigns.ts';
 import { fitOf } from '../../../src/engine/knowledge/tasks/fitOf.ts';
-import { readFileSync } from 'node:fs';
-import { lines } from './dialogues.ts';
 import type { Example } from './fitLogistic.ts';
+import { promptMaterial } from './promptMaterial.ts';
 import { authorOf, material } from './writers.ts';
-
-interface Subject {
-  readonly id: string;
-  readonly saved: string;
-  readonly voice?: string;
-}
-
-interface Prompt {
-  readonly text: string;
-  readonly voice?: string;
-  readonly file?: { readonly languageId: string; readonly path: string } | null;
-  readonly applies: readonly string[];
-  readonly may?: readonly string[];
-}
 
 /** A prompt and a rule of one writer, with the signs that it applies; arguable ones are left out. */
 export interface PairExample extends Example {
@@ -37,13 +22,11 @@ export interface PairExample extends Example {
 const mostPrompts = 60;
 
 export function pairsOfPrompts(writer: string): readonly PairExample[] {
-  const folder = join(material, writer);
-  const subjects = JSON.parse(readFileSync(join(folder, 'subjects.json'), 'utf8')) as Subject[];
+  const { subjects, prompts } = promptMaterial(join(material, writer));
   const rules = subjects.map(({ id, saved, voice }) => ({
     ...{ id, voice },
     application: languageOf(saved).tasks.readApplication(saved),
   }));
-  const prompts = lines<Prompt>(folder, 'prompts.jsonl');
   const weight = Math.min(1, mostPrompts / prompts.length);
   return prompts.flatMap((prompt) => {
     const task = languageOf(prompt.text).tasks.readTask(prompt.text, prompt.file ?? undefined);
