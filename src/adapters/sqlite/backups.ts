@@ -177,7 +177,11 @@ function removeUnfinished(folder: string, stem: string, now: number): void {
   const anHour = hourMs;
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
-    if (name.startsWith(stem) && /\.unfinished(?:-\w+)?$/.test(name) && now - statSync(path).mtimeMs > anHour)
+    if (
+      name.startsWith(stem) &&
+      /\.unfinished(?:-\w+)?$/.test(name) &&
+      now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now) > anHour
+    )
       rmSync(path, { force: true });
   }
 }

@@ -53,23 +53,32 @@ export function prepareDatabaseFile(file: string): void {
     closeSync(openSync(file, 'a', 0o600));
     return;
   }
-  const { mode } = statSync(file);
+  // Another window may have set it aside by now.
+  const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0;
   if ((mode & 0o077) === 0 || isDirectory(file)) return;
   try {
     chmodSync(file, mode & 0o700);
   } catch (error) {
-    // A file of somebody else, or a drive without permissions: it is opened as it is.
-    if (!['EPERM', 'EROFS', 'ENOTSUP', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    // A file of somebody else, or a drive without permissions: it is opened as it is; or it was set aside just now.
+    if (!['EPERM', 'EROFS', 'ENOTSUP', 'EACCES', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      throw error;
   }
 }
 
 export function isDirectory(path: string): boolean {
-  return existsSync(path) && statSync(path).isDirectory();
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+/**
+ * In bytes; undefined when it is not there. In one look: between two, another window may have set the file aside.
+ */
+export function sizeOf(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.size;
 }
 
 export function fileBytes(file: string): number {
   return [file, ...companions.map((ending) => file + ending)]
-    .map((path) => (existsSync(path) ? statSync(path).size : 0))
+    .map((path) => sizeOf(path) ?? 0)
     .reduce((total, size) => total + size, 0);
 }
 

@@ -1,9 +1,8 @@
-import { existsSync, statSync } from 'node:fs';
 import { isDamage, MemoryError } from '../../engine/ground/contract/memoryError.ts';
 import { currentVersion, migrate } from '../../engine/store/migrations/migrations.ts';
 import { isHalfMoved } from './asides.ts';
 import { isForeign } from './assertOurs.ts';
-import { prepareDatabaseFile } from './databaseFile.ts';
+import { prepareDatabaseFile, sizeOf } from './databaseFile.ts';
 import { openChecked, type OpenContext, type OpenedDatabase, patiently, unwritableReason } from './openSound.ts';
 import { whyLost } from './replaceLost.ts';
 
@@ -68,5 +67,5 @@ export function assertThere(file: string): void {
 }
 
 function isAbsent(file: string): boolean {
-  return !existsSync(file) || statSync(file).size === 0;
+  return (sizeOf(file) ?? 0) === 0;
 }

@@ -1,11 +1,11 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { isBusy, isDamage, isFull, MemoryError } from '../../engine/ground/contract/memoryError.ts';
 import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
 import { migrate } from '../../engine/store/migrations/migrations.ts';
 import { alone } from './alone.ts';
 import { asidesToRestore, isHalfMoved } from './asides.ts';
 import { isForeign } from './assertOurs.ts';
-import { prepareFolder, removeDamageMark } from './databaseFile.ts';
+import { prepareFolder, removeDamageMark, sizeOf } from './databaseFile.ts';
 import { assertThere, openAsItIs } from './openAsItIs.ts';
 import { openInMemory } from './openInMemory.ts';
 import type { OpenContext, OpenedDatabase } from './openSound.ts';
@@ -48,7 +48,7 @@ async function openOrSetAside(file: string, context: OpenContext): Promise<Opene
   // The mark was about a file that is no longer there.
   if (!existsSync(file)) removeDamageMark(file);
   if (whyLost(file) === undefined && !isHalfMoved(file) && asidesToRestore(file).length === 0) {
-    const isNew = !existsSync(file) || statSync(file).size === 0;
+    const isNew = (sizeOf(file) ?? 0) === 0;
     try {
       return { ...(await openSound(file, context)), isNew };
     } catch (error) {

@@ -1,10 +1,10 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { isDamage } from '../../engine/ground/contract/memoryError.ts';
 import { counted } from '../../engine/ground/text/counted.ts';
 import { asidesToRestore, endHalfMove, endRestore, setAside } from './asides.ts';
 import { isForeign } from './assertOurs.ts';
 import { backupsOf } from './backups.ts';
-import { isDirectory, isMarkedDamaged, removeDamageMark } from './databaseFile.ts';
+import { isDirectory, isMarkedDamaged, removeDamageMark, sizeOf } from './databaseFile.ts';
 import type { OpenContext, OpenedDatabase } from './openSound.ts';
 import { openSound } from './openSound.ts';
 import type { Restored } from './restore.ts';
@@ -43,13 +43,13 @@ const brokenOff = 'restoring it was broken off';
 /** Why a file need not even be opened; undefined when it may be sound. */
 export function whyLost(file: string): string | undefined {
   if (isDirectory(file)) return 'a folder is in its place';
-  const exists = existsSync(file);
-  if (exists && isMarkedDamaged(file)) return 'it was found damaged';
+  const size = sizeOf(file);
+  if (size !== undefined && isMarkedDamaged(file)) return 'it was found damaged';
   // No file and an empty one are a new memory, unless there has been one.
-  if (exists && statSync(file).size > 0) return undefined;
+  if (size !== undefined && size > 0) return undefined;
   if (asidesToRestore(file).length > 0) return brokenOff;
   if (backupsOf(file).length === 0) return undefined;
-  return exists ? 'it is empty' : 'it is gone';
+  return size === undefined ? 'it is gone' : 'it is empty';
 }
 
 /** A database that could not be used, and where it is kept now, the newest first; nowhere when it was gone. */
