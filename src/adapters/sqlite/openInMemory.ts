@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { currentVersion, migrate, versionOf } from '../../engine/store/migrations/migrations.ts';
 import type { Sql } from '../../engine/ground/contract/sql.ts';
+import { sizeOf } from './databaseFile.ts';
 import { openSqlite, type SqliteOptions } from './openSqlite.ts';
 import { inOneFile } from './inOneFile.ts';
 import { assertOurs } from './assertOurs.ts';
@@ -13,8 +14,8 @@ const mostInMemory = 1e9;
  * into memory and not touched. Undefined when that is not possible, or when a log beside it has newer changes.
  */
 export function openInMemory(file: string, options: SqliteOptions): Sql | undefined {
-  const size = fileSize(file);
-  if (size === 0 || size > mostInMemory || fileSize(`${file}-wal`) > 0) return undefined;
+  const size = sizeOf(file) ?? 0;
+  if (size === 0 || size > mostInMemory || (sizeOf(`${file}-wal`) ?? 0) > 0) return undefined;
   let sql: Sql | undefined;
   try {
     sql = openSqlite(file, { ...options, content: inOneFile(readFileSync(file)) });
@@ -28,8 +29,4 @@ export function openInMemory(file: string, options: SqliteOptions): Sql | undefi
     sql?.close();
     return undefined;
   }
-}
-
-function fileSize(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }

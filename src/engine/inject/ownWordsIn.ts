@@ -1,4 +1,4 @@
-import { codeSpans, replaceSpans } from '../ground/text/codeSpans.ts';
+import { proseOf } from '../ground/text/proseOf.ts';
 import { findInstructionSign } from '../knowledge/trust/findInstructionSign.ts';
 
 /** The longest quotation or piece of code that names something rather than says it: a command, a path, a title. */
@@ -11,9 +11,10 @@ const mostWords = 6;
  * sentence says nothing without it ("rename “x” to “y”", "run `make lint` first").
  */
 export function ownWordsIn(text: string): string {
-  return replaceSpans(text, codeSpans(text), (part) => (isName(part) ? part : ' '))
-    .replace(/^\s{0,3}>.*$/gmu, ' ')
-    .replace(/"[^"\n]*"|“[^“”\n]*”|«[^«»\n]*»/gu, (part) => (isName(part) ? part : '“…”'));
+  return proseOf(text, {
+    code: (part) => (isName(part) ? part : ' '),
+    quoted: (part) => (isName(part) ? part : '“…”'),
+  });
 }
 
 function isName(part: string): boolean {

@@ -1,6 +1,7 @@
 import type { Progress } from '../../leftOffRules.ts';
 import { anyOf, patternOf } from '../../patterns.ts';
 import { wordsOf } from '../../wordsOf.ts';
+import { participleOf } from '../grammar/verbs.ts';
 import { isClaimed, isOpen } from '../facts/isClaimed.ts';
 import { leadOf } from '../facts/leadOf.ts';
 import { parseClause } from '../facts/parseClause.ts';
@@ -44,53 +45,22 @@ export function opensList(masked: string): boolean {
 const owed = patternOf([
   r`\b(?:i|we)(?: (?:still |also |really |first )*(?:have|need|ought|have got)|'ve got) to (?!${anyOf('say', 'admit', 'ask', 'know', 'be', 'go', 'see', 'think', 'understand', 'leave', 'wait', 'check', 'look')}\b)\w+`,
 ]);
-/** What somebody does with a thing: "has to be by customer" says how it is. */
-const done = anyOf(
-  r`\w{2,}ed`,
-  ...[
-    '(?:re)?written',
-    '(?:re)?done',
-    '(?:re)?built',
-    '(?:re)?made',
-    '(?:re)?sent',
-    '(?:re)?set',
-    'kept',
-    'taken',
-    'given',
-  ],
-  ...[
-    'found',
-    'put',
-    '(?:re)?run',
-    'split',
-    'cut',
-    'brought',
-    'bought',
-    'paid',
-    'told',
-    'chosen',
-    'drawn',
-    'shown',
-    'held',
-  ],
-  ...[
-    'frozen',
-    'driven',
-    '(?:re)?bound',
-    'spoken',
-    'thrown',
-    'hidden',
-    'proven',
-    'read',
-    'shut',
-    'sold',
-    'taught',
-    'met',
-  ],
-);
 const owedOfThings = patternOf([
-  r`^(?!(?:i|we|you|it|that|this|there|they)\b).{3,}(?:\b(?:needs?|have|has) (?:still |also )?to be (?:\w+ly )?${done}\b|\bneeds? \w+ing\b)`,
+  r`^(?!(?:i|we|you|it|that|this|there|they)\b).{3,}?(?:\b(?:needs?|have|has) (?:still |also )?to be (?:\w+ly )?(?<deed>\w+)|\bneeds? \w+ing\b)`,
 ]);
+/** Participles that the list of verbs does not have. */
+const otherDeeds = /^(?:re)?(?:bound|proven|made|sent|set|written)$/;
+
+/** "The docs have to be written"; "has to be by customer" says how something is. */
+function isOwedOfThings(said: string): boolean {
+  const found = owedOfThings.exec(said);
+  const deed = found?.groups?.['deed']?.toLowerCase();
+  return found !== null && (deed === undefined || isParticiple(deed));
+}
+
+function isParticiple(word: string): boolean {
+  return /..ed$/.test(word) || participleOf(word) !== undefined || otherDeeds.test(word);
+}
 
 /** What a statement that is no question tells of work; see `LeftOffRules`. */
 export function readProgress(text: string, masked: string, at: number): readonly Progress[] {
@@ -143,5 +113,5 @@ function isLeft(masked: string, said: string, at: number): boolean {
   if (readWork(masked, at) !== undefined || readWork(said, at) !== undefined) return true;
   if (isOpen(said)) return false;
   const { isNegated, mood } = parseClause(wordsOf(said));
-  return !isNegated && mood === 'statement' && (owed.test(said) || owedOfThings.test(said));
+  return !isNegated && mood === 'statement' && (owed.test(said) || isOwedOfThings(said));
 }
