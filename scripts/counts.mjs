@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** @typedef {{ passed: number, failed: number, failures?: readonly string[] }} Counts failures: titles of what failed. */
+/** @typedef {{ passed: number, failed: number, failures?: readonly string[] }} Counts failures: titles of what failed, with why. */
 
 /**
  * The counts in a suite's result file. A suite that left no file did not finish, and one without tests proves nothing:

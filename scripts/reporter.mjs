@@ -2,10 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Mocha from 'mocha';
 
+/** In characters. */
+const LONGEST_REASON = 200;
+
 /**
- * Mocha's own list, plus the counts and the titles of what failed in the file named by TIERED_MEMORY_TEST_RESULT: the
- * sum over all suites comes from files, because the output of the extension host passes through the window before it
- * reaches the terminal.
+ * Mocha's own list, plus the counts and what failed, with the first line of why, in the file named by
+ * TIERED_MEMORY_TEST_RESULT: the sum over all suites comes from files, because the output of the extension host passes
+ * through the window before it reaches the terminal.
  */
 export default class CountingReporter extends Mocha.reporters.Spec {
   /**
@@ -16,7 +19,10 @@ export default class CountingReporter extends Mocha.reporters.Spec {
     super(runner, options);
     /** @type {string[]} */
     const failures = [];
-    runner.on(Mocha.Runner.constants.EVENT_TEST_FAIL, (test) => failures.push(test.fullTitle()));
+    runner.on(Mocha.Runner.constants.EVENT_TEST_FAIL, (test, error) => {
+      const [why = ''] = String(error?.message ?? error).split('\n', 1);
+      failures.push(`${test.fullTitle()}: ${why.slice(0, LONGEST_REASON)}`);
+    });
     runner.once(Mocha.Runner.constants.EVENT_RUN_END, () => {
       const file = process.env.TIERED_MEMORY_TEST_RESULT;
       if (!file) return;

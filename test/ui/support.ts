@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, FrameLocator, Locator, Page } from 'playwright-core';
 import { loadWindow, openWorkbench } from '../../scripts/workbench.mjs';
 
@@ -40,14 +41,20 @@ export function useWorkbench(): () => Workbench {
     this.timeout(90_000);
     opened = await openWorkbench(setup);
     opened.page.setDefaultTimeout(45_000);
+    opened.context.on('page', tellCrash);
+    tellCrash(opened.page);
   });
 
   afterEach(async function () {
     if (this.currentTest?.state !== 'failed' || !opened) return;
     mkdirSync(setup.screenshots, { recursive: true });
-    await opened.page.screenshot({
-      path: join(setup.screenshots, `failed-${this.currentTest.fullTitle().replace(/\W+/g, '-')}.png`),
-    });
+    const path = join(setup.screenshots, `failed-${this.currentTest.fullTitle().replace(/\W+/g, '-')}.png`);
+    try {
+      await opened.page.screenshot({ path, timeout: STEP_MS });
+    } catch (error) {
+      // The picture is a help; that there is none must not hide why the test failed.
+      console.error(`No picture of it: ${error instanceof Error ? error.message : String(error)}`);
+    }
   });
 
   after(async () => {
@@ -67,6 +74,10 @@ export function useWorkbench(): () => Workbench {
     const database = join(profile, 'user/User/globalStorage/tiered-memory.tiered-memory/memory.db');
     return { page, folder: setup.folder, profile, database, openWindow, prompts: () => readPrompts(setup.prompts) };
   };
+}
+
+function tellCrash(page: Page): void {
+  page.on('crash', () => console.error('A window crashed.'));
 }
 
 /** A home of its own beside the profile of the window, and the environment of a program that is at home there. */
@@ -179,12 +190,20 @@ export async function runCommand(page: Page, title: string): Promise<void> {
     await typeIntoPalette(page, `>${title}`);
     await row.waitFor({ timeout: STEP_MS });
   });
-  await page.keyboard.press('Enter');
+  await pressKey(page, 'Enter');
+}
+
+/** A page that is stuck never says that it got a key, and Playwright sets no limit there. */
+async function pressKey(page: Page, key: string): Promise<void> {
+  const late = delay(STEP_MS, undefined, { ref: false }).then(() => {
+    throw new Error(`The window did not take the key ${key}.`);
+  });
+  await Promise.race([page.keyboard.press(key), late]);
 }
 
 /** A dialog of the previous test may still be closing: it swallows F1, or leaves its own input in the way. */
 async function typeIntoPalette(page: Page, text: string): Promise<void> {
-  await page.keyboard.press('F1');
+  await pressKey(page, 'F1');
   const isOpen = (): boolean =>
     document.querySelector<HTMLInputElement>('.quick-input-widget input.input')?.value.startsWith('>') === true;
   await page.waitForFunction(isOpen, undefined, { timeout: STEP_MS });
