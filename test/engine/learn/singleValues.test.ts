@@ -44,6 +44,8 @@ describe('a single value that changes, in whatever form', () => {
     ['The object store is Garage.', 'Wanda recommends Ceph as the object store.'],
     ['The test grid is Moon.', 'Selenium would be cheaper as the test grid.'],
     ['The wiki is Outline.', 'We want to evaluate BookStack as the wiki.'],
+    // Each is somebody else's.
+    ["The team's chat tool is Slack.", "The client's chat tool is Teams."],
   ];
   for (const [first, second] of leaves)
     it(`R129: keeps what holds beside what was, may be or is wished: ${first} / ${second}`, () =>

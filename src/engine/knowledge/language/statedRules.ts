@@ -16,6 +16,8 @@ export interface StatedWord {
   /** What a number counts, and how fine a time is. */
   readonly unit: string;
   readonly isEveryday: boolean;
+  /** Somebody else whose thing is spoken of: "the client's database" is none of ours. */
+  readonly isOwner?: true;
 }
 
 /** Telling words that belong together: "the old build server". */
@@ -60,3 +62,21 @@ export interface Stated {
 
 /** Cues of a text or a clause that say that something changed. */
 export const changeCues: readonly string[] = ['now', 'since', 'instead', 'moved', 'new', 'finished'];
+
+/** The cues that name a sort of deed, as that of which a thing has one value or several. */
+export const kindsOfDeed: readonly string[] = [
+  'has',
+  'is able',
+  'likes',
+  'belongs',
+  'did',
+  'uses',
+  'says',
+  'is',
+  'leads',
+  'lies',
+  'lasts',
+  'costs',
+  'named',
+  'made',
+];

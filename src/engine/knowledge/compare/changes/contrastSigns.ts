@@ -18,11 +18,24 @@ export function contrastSigns({ newer, older }: Pair): readonly string[] {
     else if (theirs.length > 0) out.push(`more older ${heads}`, `more older ${kindOf(theirs)}`);
     else out.push(`plain ${heads} ${place}`);
     out.push(`opens ${phrase.opens}/${other.phrase.opens}`);
+    if (haveTwoOwners(mine, phrase, theirs, other.phrase)) out.push('two owners');
     const [behind, others] = [attachedTo(phrase, newer), attachedTo(other.phrase, older)];
     if (behind.length > 0 && others.length > 0) out.push(`attached ${place}`);
     else if (behind.length + others.length > 0 && place === 'before') out.push('attached one');
   }
   return out;
+}
+
+/** "Our database" and "the client's database": each names whose it is, and it is not the same one. */
+function haveTwoOwners(
+  mine: readonly StatedWord[],
+  phrase: Phrase,
+  theirs: readonly StatedWord[],
+  other: Phrase,
+): boolean {
+  const [isNamed, wasNamed] = [mine, theirs].map((words) => words.some(({ isOwner }) => isOwner === true));
+  const [isOwn, wasOwn] = [phrase, other].map(({ opens }) => opens === 'own');
+  return (isNamed === true && (wasNamed === true || wasOwn === true)) || (wasNamed === true && isOwn === true);
 }
 
 /** Words of the same phrase that the other side has nowhere, without a value behind the word. */

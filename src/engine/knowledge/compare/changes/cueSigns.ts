@@ -1,5 +1,5 @@
 import type { Stated } from '../../language/statedRules.ts';
-import { changeCues } from '../../language/statedRules.ts';
+import { changeCues, kindsOfDeed } from '../../language/statedRules.ts';
 import type { Pair } from './matchedParts.ts';
 
 /** What both say by their small words. */
@@ -7,6 +7,7 @@ export function cueSigns(newer: Stated, older: Stated, { newer: mine, older: the
   const out: string[] = [...newer.cues].map((cue) => `cue ${cue}`);
   for (const cue of mine.part.cues) out.push(`part ${cue}`);
   for (const cue of theirs.part.cues) out.push(`older ${cue}`);
+  if (!kindsOfDeed.some((kind) => theirs.part.cues.has(kind))) out.push('older plain deed');
   for (const cue of mine.part.cues) if (theirs.part.cues.has(cue)) out.push(`both ${cue}`);
   const several = [mine, theirs].filter(({ part }) => part.cues.has('several')).length;
   const isChange = changeCues.some((cue) => newer.cues.has(cue));

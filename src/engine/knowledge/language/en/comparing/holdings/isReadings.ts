@@ -93,7 +93,9 @@ function isThing(words: string, isLabelled: boolean): boolean {
 
 /** "The planning tool is X" says with what we plan, "her employer is X" where she works. */
 function namedByNoun({ phrase, ...read }: IsReading): readonly Holding[] {
-  const nouns = [...read.subject].filter((term) => attributeNames().has(term));
+  // "The client's database" is another one than ours, and no client.
+  const owners = new Set([...phrase.matchAll(/(\S+)[’']s(?= )/gu)].flatMap(([, owner = '']) => [...termsIn(owner)]));
+  const nouns = [...read.subject].filter((term) => attributeNames().has(term) && !owners.has(term));
   // "Our linter is X", "our monitoring is X": what we lint and monitor with.
   if (
     nouns.length === 0 &&

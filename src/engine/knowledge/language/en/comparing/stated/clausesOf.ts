@@ -30,7 +30,7 @@ const calm = /^(?:and|but|or|that|yes|no|now|in|on|at|for|with|from|about|as of|
 export function clausesOf(content: string): readonly StatedClause[] {
   if (content.length > longestRead) return [];
   let text = content.normalize('NFKC').replace(contrastPatterns.lead, '').replace(opening, '');
-  for (const [pattern, words] of pronouns) text = text.replace(pattern, words);
+  for (const [pattern, words] of [...standIns, ...pronouns]) text = text.replace(pattern, words);
   text = text.replace(ownedVerb, ' is');
   const parts = splitAt(text);
   const clauses = parts.map((part, at) => clauseOf(part, at === 0));
@@ -39,6 +39,20 @@ export function clausesOf(content: string): readonly StatedClause[] {
   const first = clauses.findIndex(({ words }) => words.length > 1);
   return clauses.map((clause, at) => (at === first ? { ...clause, rank: 'states' } : clause));
 }
+
+/**
+ * What a fact puts for "we" and "I" names nobody that two statements could have in common: the signs are fitted on what
+ * was said.
+ */
+const standIns: readonly (readonly [RegExp, string])[] = [
+  [/\bthe team[’']s(?= )/giu, 'our'],
+  [/\bthe user[’']s(?= )/giu, 'my'],
+  [
+    /\bthe team(?= (?:\p{L}+ly )?(?:(?:is|was|has|does|will|would|can|may|must|should|had|did)\b|\p{L}{2,}(?:[^s]s|ed)\b))/giu,
+    'we',
+  ],
+  [/\bthe user(?= )/giu, 'I'],
+];
 
 /** "The scraper's written in Perl", "my wife's at the library": a verb and no owner. */
 const ownedVerb =

@@ -175,8 +175,12 @@ function wordFrom(word: Word, at: number, words: readonly Word[], time: NamedTim
     // "A forty-minute slot".
     unit: sort === 'time' ? 'date' : sort === 'number' ? (statedTerm(/-(\p{L}+)$/u.exec(low)?.[1] ?? '') ?? '') : '',
     isEveryday: isCommonWord(low),
+    ...(bare !== word.text && !ourOwn.test(low) ? { isOwner: true } : {}),
   };
 }
+
+/** What is said to be theirs is the speaker's all the same. */
+const ourOwn = /^(?:team|group|company|department|project|product|app|application|repo|repository|codebase|system)$/;
 
 const isOrdinal =
   /^(?:\d+(?:st|nd|rd|th)|(?:twenty-|thirty-)?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|tenth|eleventh|twelfth|\p{L}+teenth|twentieth|thirtieth)$/u;
