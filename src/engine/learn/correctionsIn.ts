@@ -2,7 +2,7 @@ import { findActive } from '../store/memories/findMemory.ts';
 import { rowOfTurn, turnsUpTo } from '../store/conversations/conversationTurn.ts';
 import { candidatesOf, turnContextOf } from './candidatesOfTurn.ts';
 import type { FactCandidate } from '../ground/contract/learning.ts';
-import { contrastOf } from '../knowledge/compare/contrast.ts';
+import { claimOf } from '../knowledge/compare/claim.ts';
 import type { Ladder } from './ladder.ts';
 
 /** What a turn of the user says about something having changed, found by rules; everything else it says waits. */
@@ -15,9 +15,14 @@ export function correctionsIn({ store }: Ladder, turnId: string): readonly FactC
   const own = turns[at];
   if (own === undefined) return [];
   const found = candidatesOf(own, { previous: turns[at - 1]?.text }, turnContextOf(store, turn.sessionId));
-  const corrected = found.filter(({ corrects, content }) => corrects !== undefined || contrastOf(content).isChange);
+  const corrected = found.filter(({ corrects, content }) => corrects !== undefined || saysChange(content));
   // Which statement of a turn changes a rule is told among all of them.
   return corrected.some(isOfRules) ? found.filter((one) => isOfRules(one) || corrected.includes(one)) : corrected;
+}
+
+function saysChange(content: string): boolean {
+  const { contrast, holdings } = claimOf(content);
+  return contrast.isChange || holdings().calledOff !== undefined;
 }
 
 function isOfRules({ directive }: FactCandidate): boolean {

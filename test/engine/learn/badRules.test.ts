@@ -24,10 +24,20 @@ const none: readonly (readonly [what: string, ...turns: readonly string[]])[] = 
   ['a sentence of 8 kB', `Always ${'use tabs and '.repeat(650)}spaces`],
   ['two halves in two turns', 'Always use', 'tabs'],
   ['what ends where nothing stands', 'Never mind the typo.', 'never mind the prefix, name it as you like'],
+  ['a plan', 'we plan to clean up the build scripts', 'I intend to rewrite the importer'],
+  ['what helped in the end', 'ah yes that fixed it, PoolManager4 with retry_on_close was the thing'],
   ['an order for now', 'use tabs in this one file please', 'add a test for this', 'rename the variable'],
 ];
 
 describe('what must not become a rule', () => {
+  it('an order for one thing of the sort that a rule is about, which stays in force', () =>
+    withMemory(async ({ memory }) => {
+      const rule = 'about release notes, the ticket goes at the end now in brackets';
+      assert.deepEqual(await rulesAfter(memory, rule, 'write a release note for the new export'), [
+        'About release notes, the ticket goes at the end now in brackets',
+      ]);
+    }));
+
   for (const [what, ...turns] of none)
     it(what, () => withMemory(async ({ memory }) => assert.deepEqual(await rulesAfter(memory, ...turns), [])));
 

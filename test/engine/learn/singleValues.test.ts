@@ -79,6 +79,40 @@ describe('a single value that changes, in whatever form', () => {
       assert.deepEqual(inForce(facts), ['Msrv is 1.76 now, had to']);
     }));
 
+  const calledOff: readonly (readonly [plan: string, end: string])[] = [
+    ['we plan to migrate invoicing to Mollie', 'we called off the Mollie migration'],
+    ['we decided to move the office to Oslo', 'the Oslo move is off'],
+    ['we are moving the archive to Backblaze next month', 'we cancelled the Backblaze move, it stays where it is'],
+    ['I plan to rewrite the importer in Zig', 'I gave up on the Zig rewrite'],
+    ['we decided to move invoicing to Mollie', "we're not moving to Mollie after all"],
+  ];
+  for (const [plan, end] of calledOff)
+    it(`R129: a plan ends by what calls it off, at once: ${plan} / ${end}`, () =>
+      withMemory(async ({ memory, clock }) => {
+        const hear = async (text: string): Promise<void> => {
+          const { id = '' } = await memory.observe({ sessionId: text, role: 'user', text });
+          await memory.noticeCorrections(id);
+        };
+        const facts = async (): Promise<readonly MemoryRecord[]> =>
+          (await all(memory)).filter(({ kind }) => kind !== 'episode');
+        await hear(plan);
+        await memory.endSession(plan);
+        clock.forward(day);
+        while ((await memory.maintain()).state === 'more');
+        assert.equal(inForce(await facts()).length, 1);
+        await hear(end);
+        const old = (await facts()).filter(({ supersededBy }) => supersededBy !== undefined);
+        assert.equal(old.length, 1);
+      }));
+
+  it('what calls off a trial leaves what is in use', () =>
+    withLearner(async ({ memory, clock, learn }) => {
+      await learn('Invoicing runs on Mollie.');
+      clock.forward(day);
+      await learn('The team cancelled the Mollie trial.');
+      assert.ok(inForce(await all(memory)).includes('Invoicing runs on Mollie.'));
+    }));
+
   it('takes no value back by what only names it on the way to something else', () =>
     withLearner(async ({ memory, learn }) => {
       await learn('The object store is Ceph.');

@@ -17,7 +17,7 @@ export function standingOf(newer: Holdings, older: Holdings): Standing {
       if (found === 'replaces') return found;
       if (found === 'mayReplace') best = found;
     }
-  return best === 'none' && endsValue(newer, older) ? 'mayReplace' : best;
+  return best === 'none' && (endsValue(newer, older) || endsPlan(newer, older)) ? 'mayReplace' : best;
 }
 
 /**
@@ -248,6 +248,11 @@ function endsValue(newer: Holdings, older: Holdings): boolean {
       ),
     )
   );
+}
+
+/** "We called off the move to Oslo" ends "we plan to move the office to Oslo". */
+function endsPlan({ calledOff }: Holdings, older: Holdings): boolean {
+  return calledOff !== undefined && older.isPlan === true && isSubset(calledOff, older.terms);
 }
 
 function numbersOf(terms: ReadonlySet<string>): ReadonlySet<string> {

@@ -59,6 +59,10 @@ export interface Holdings {
   readonly isAddition?: boolean | undefined;
   /** It tells only what was once, what may be, or what somebody would like. */
   readonly isUnsettled?: boolean | undefined;
+  /** It tells what is still to come. */
+  readonly isPlan?: boolean | undefined;
+  /** Terms of a plan that it calls off. */
+  readonly calledOff?: ReadonlySet<string> | undefined;
   /** Words by which an earlier statement of the same may be found that shares none. */
   readonly soughtBy: string;
 }

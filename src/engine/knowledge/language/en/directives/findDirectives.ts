@@ -3,6 +3,8 @@ import type { Directive, DirectiveContext } from '../../directiveRules.ts';
 import type { Voices } from '../../factRules.ts';
 import type { Statement } from '../../statement.ts';
 import { wordsOf } from '../../wordsOf.ts';
+import { verbOf } from '../grammar/verbs.ts';
+import { isAdverb } from '../grammar/wordClasses.ts';
 import { acknowledges } from './acknowledges.ts';
 import { readDeed, readTakeback } from './readDeed.ts';
 import { conflictsWithItself, isForeign } from './directivePatterns.ts';
@@ -73,7 +75,10 @@ export function directivesBy(
   const beside = (logit: number): number => (logit < surest ? logit - behindSurest : logit + more);
   const logitOf = ({ from, to }: Directive): number => beside(Math.max(...logits.slice(from, to + 1)));
   // What takes back does nothing where there is no rule that it could mean.
-  const kept = read.filter((one) => one.does === 'takesBack' || logitOf(one) >= leastOfFound(one, statements));
+  const kept = read.filter(
+    (one) =>
+      one.does === 'takesBack' || (logitOf(one) >= leastOfFound(one, statements) && !isPlan(statements[one.from])),
+  );
   const others = statements.flatMap((statement, at) => {
     if (found.has(at) || statement.isQuestion || statement.masked.length > longestStatement) return [];
     const unread = { statement, statements, at, logit: beside(logits[at] ?? leastOfEndings) };
@@ -93,6 +98,13 @@ export function directivesBy(
   });
   return [...told, ...mayChange({ statements, logits, told, voices })].map(withSigns);
 }
+
+/** "We plan to move billing to Stripe": done one day, and no way of working. */
+function isPlan(statement: Statement | undefined): boolean {
+  return statement !== undefined && intended.test(statement.masked.slice(stripChat(statement.masked).length));
+}
+
+const intended = /^(?:we|i)(?:['’](?:re|m)| are| am)?(?: still| now)? (?:plan|intend|hop)(?:e|ning|ing)? to\b/iu;
 
 /** What everybody does is a custom, and no fact about a thing. */
 const ofEverybody = /^(?:nobody|no ?one|everybody|everyone|anybody|anyone)\b/iu;
@@ -166,11 +178,23 @@ function asEnding({ statement, statements, at, logit }: Unread, voices: Voices):
     : described({ ...statement, from: at, to: at }, content, { does: 'takesBack', denied }, 0.7);
 }
 
+/** "Ah yes, that fixed it, the stale lock was the thing": what somebody tells of what was tried. */
+function tellsWhatDid(masked: string): boolean {
+  const words = wordsOf(masked.slice(stripChat(masked).length).replace(chatter, ''));
+  const [subject, ...others] = words;
+  const verb = others.find(({ low }) => !isAdverb(low));
+  return /^(?:that|this|it)$/.test(subject?.low ?? '') && verb !== undefined && verbOf(verb.low)?.form === 'past';
+}
+
+const chatter =
+  /^(?:(?:ah|aha|oh|ok|okay|yes|yep|yeah|no|nope|great|nice|perfect|thanks|cool|hm+|right|ha)\b[\s,!.]*)+/iu;
+
 /** A statement that is a rule as a whole. */
 function asRule({ statement, statements, at, logit }: Unread, voices: Voices): Directive | undefined {
   if (logit < (statements.length === 1 ? least.loneOther : least.other) || conflictsWithItself(statement.masked))
     return undefined;
   const kind = factKind(statement.masked);
+  if (tellsWhatDid(statement.masked)) return undefined;
   // What corrects something said before is read with that.
   if (kind === 'denies' || (kind === 'decision' && logit < leastOfDecided)) return undefined;
   const content = statedContent(statements, at, voices);

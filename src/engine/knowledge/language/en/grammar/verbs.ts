@@ -46,8 +46,17 @@ export function regularForms(base: string): readonly (readonly [word: string, fo
     [presentOf(base), 's'],
     [pastOf(base), 'past'],
     [ingOf(base), 'ing'],
+    // "Cancelled" is British, "canceled" American.
+    ...(unstressedL.test(base)
+      ? ([
+          [`${base}led`, 'past'],
+          [`${base}ling`, 'ing'],
+        ] as const)
+      : []),
   ];
 }
+
+const unstressedL = /[aeiou].*[^aeiou][aeiou]l$/;
 
 /** The third person singular: "carry" → "carries". */
 export function presentOf(base: string): string {

@@ -15,6 +15,12 @@ describe('a request to forget', () => {
 
   for (const text of lookAlikes) it(`is none: ${text}`, () => assert.equal(findForget(text), undefined));
 
+  it('is none where something of code is private', () => {
+    for (const text of ["please don't write docs for private methods", 'please never test private functions'])
+      assert.equal(mayAskToForget(text), false, text);
+    assert.ok(mayAskToForget('please don’t write that down, it is private'));
+  });
+
   const named: readonly (readonly [text: string, ...means: readonly string[]])[] = [
     ['forget the VPN gateway, please', 'named', 'VPN gateway'],
     ['you can delete what I told you about the pager', 'named', 'pager'],

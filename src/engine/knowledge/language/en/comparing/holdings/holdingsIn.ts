@@ -9,6 +9,7 @@ import { holderReadings } from './holderReadings.ts';
 import { framingTerms } from './framingTerms.ts';
 import { sortTerms } from './sortTerms.ts';
 import { isUnsettled } from './isUnsettled.ts';
+import { calledOffIn, isPlan } from './plansIn.ts';
 import { valueReadings } from './valueReadings.ts';
 import { versionReadings } from './versionReadings.ts';
 import { exactWords } from './exactWords.ts';
@@ -92,6 +93,8 @@ export function holdingsIn(content: string): Holdings {
     isState: states.test(content),
     isAddition: additional.test(content),
     isUnsettled: isUnsettled(content),
+    isPlan: isPlan(content),
+    calledOff: calledOffIn(content),
     soughtBy: [
       ...new Set(
         readings.flatMap(({ names, subject }) => [...subject, ...names.flatMap((name) => otherWords.get(name) ?? [])]),

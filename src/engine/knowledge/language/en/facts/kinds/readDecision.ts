@@ -72,12 +72,16 @@ export function readDecision({ clause, lead, masked, takesUpPrevious }: SaidClau
     (changing.has(verb) ||
       ending.test(verb) ||
       verb === 'go' ||
+      verb === 'call' ||
       (verb === 'use' && (tense === 'will' || clause.isNegated))) &&
     !clause.isNegated === !(verb === 'use' && clause.isNegated) &&
     changes(clause)
   ) {
     return { kind: 'decision', confidence: 0.8 };
   }
+  // "We're not moving to Oslo after all".
+  if (isOurs && tense === 'progressive' && clause.isNegated && hasObject && /\bafter all\b/iu.test(masked))
+    return { kind: 'decision', confidence: 0.75 };
   if (isOurs && tense === 'progressive' && !clause.isNegated && lasting.test(masked) && hasObject)
     return { kind: 'decision', confidence: 0.75 };
   if (mood === 'proposal' && (choosing.has(verb) || changing.has(verb) || verb === 'make') && hasObject)
@@ -145,6 +149,7 @@ function changes({ verb, tense, words, rest, subject, mood, isNegated }: Clause)
   if (verb === 'keep' || verb === 'stick')
     return tense !== 'past' && verbOf(tail[0] ?? '')?.form !== 'ing' && tail.length >= 2;
   if (tense === 'modal') return false;
+  if (verb === 'call') return subject === 'we' && tail[0] === 'off' && isCourse(tail.slice(1));
   if (ending.test(verb)) return (subject === 'we' || tense === 'progressive') && tail.length > 0 && isCourse(tail);
   // In a note, "switched the flag" reports and "switching to" announces.
   return target && tail.length >= 2 && (mood !== 'dropped' || tail.includes('to') || tail.includes('from'));

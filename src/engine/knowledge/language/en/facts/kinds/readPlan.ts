@@ -54,7 +54,10 @@ export function readPlan({ clause, masked, at }: SaidClause): Judged | undefined
     words[rest]?.low === 'to' &&
     (tense === 'present' || tense === 'progressive' || modal === 'would');
   if (isOpen(masked.replace(/\bwould like\b/giu, ''))) return undefined;
-  if (wishes) return isTimed && countContentWords(masked) >= 2 ? { kind: 'commitment', confidence: 0.7 } : undefined;
+  // "We plan to move billing to Stripe": what is named makes it a plan, even without a time.
+  const isNamed = (verb === 'plan' || verb === 'intend') && specificSign(words) >= 1;
+  if (wishes)
+    return (isTimed || isNamed) && countContentWords(masked) >= 2 ? { kind: 'commitment', confidence: 0.7 } : undefined;
   // "Next week I'm in Prague".
   if (verb === 'be' && tense === 'present' && /^(?:in|at|away|off|out|on)$/.test(words[rest]?.low ?? ''))
     return isTimed ? { kind: 'event', confidence: 0.75 } : undefined;

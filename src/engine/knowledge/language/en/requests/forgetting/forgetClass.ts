@@ -58,8 +58,10 @@ function forgetVerbOf(low: string): { readonly sort: string; readonly form: stri
 }
 
 /** The class of a word: of a request to forget, of grammar, or of what people tell and what code is made of. */
-export function forgetClass(word: Word, at: number, before: string): string {
+export function forgetClass(word: Word, at: number, before: string, after = ''): string {
   const { low } = word;
+  // "Private functions" are no secret of anybody.
+  if (low === 'private' && isNoMemory(after)) return 'artifact';
   const isNoun = beforeNouns.test(before);
   const verb = forgetVerbOf(low);
   if (verb !== undefined && !(isNoun && verb.form !== 'ing')) return `${verb.sort}-${verb.form}`;

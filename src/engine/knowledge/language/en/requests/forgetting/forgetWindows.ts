@@ -31,5 +31,9 @@ export function forgetWindows(sentences: readonly string[]): readonly ForgetWind
 
 export function readSentence(sentence: string): ReadSentence {
   const words = wordsOf(sentence).slice(0, mostWords);
-  return { sentence, words, row: words.map((word, at) => forgetClass(word, at, words[at - 1]?.low ?? '')) };
+  return {
+    sentence,
+    words,
+    row: words.map((word, at) => forgetClass(word, at, words[at - 1]?.low ?? '', words[at + 1]?.low)),
+  };
 }
