@@ -37,6 +37,16 @@ describe('rules over several conversations', () => {
       assert.deepEqual(await talk(memory, 'second', 'chapter 3 draft is done, 2310 words'), [rule]);
     }));
 
+  it('R129: are changed by how much somebody says it is to be, whatever else they may have', () =>
+    withMemory(async ({ memory, clock }) => {
+      await talk(memory, 'first', 'Keep answers to three sentences, please.');
+      clock.forward(day);
+      const said = "Let's say ten sentences, and you can use lists too. Why does the build fail?";
+      const rules = await talk(memory, 'second', said);
+      assert.equal(rules.length, 1, JSON.stringify(rules));
+      assert.match(rules[0] ?? '', /\bten sentences\b/);
+    }));
+
   it('R129: are changed once by a sentence that reads as a fact as well', () =>
     withMemory(async ({ memory, clock }) => {
       await talk(memory, 'first', "I'm on a g5.xlarge btw so batch size max 64");

@@ -222,6 +222,9 @@ const adding = textPattern(
   /^(?:and |oh |ok |btw |so )*(?:also|plus|another|one more|additionally|in addition|on top of that|furthermore|moreover|and)\b|\b(?:too|as well|in addition|one (?:more )?thing more|also|add(?:ing)? something|small addition)\b/iu,
 );
 
+/** "Say ten, and you can use lists too": what a second clause adds is beside what the first one settles. */
+const another = /(?<!^),? (?:and|but) (?:you|we|i|they|it|there)\b.*$/iu;
+
 /** Whether a statement takes back a rule, without giving another in its place. */
 export function readTakeback(masked: string, text: string): Deed | undefined {
   if (isForeign(masked) || (momentary.test(masked) && !/\bany ?more|any longer|no longer\b/i.test(masked)))
@@ -270,7 +273,7 @@ export function readDeed(masked: string, text: string): Deed {
     }
     return { does: 'changes' };
   }
-  return { does: adding.test(masked) ? 'adds' : 'states' };
+  return { does: adding.test(masked.replace(another, '')) ? 'adds' : 'states' };
 }
 
 /** The words for what was denied, with the hidden parts restored. */

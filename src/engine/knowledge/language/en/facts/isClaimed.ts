@@ -1,4 +1,5 @@
 import { anyOf, patternOf } from '../../patterns.ts';
+import { settlesAmount } from './settlesAmount.ts';
 
 const r = String.raw;
 const suppositions = anyOf(
@@ -37,7 +38,7 @@ const joking = patternOf([r`\b${jokes}\b|, ha(?=[.!]*$)|[😂🤣😜😉]|(?:^|
 
 /** Whether a statement that is no question claims what it says: no supposition, no joke. */
 export function isClaimed(masked: string): boolean {
-  return !supposed.test(masked) && !joking.test(masked);
+  return (!supposed.test(masked) || settlesAmount(masked)) && !joking.test(masked);
 }
 
 /** Whether its speaker leaves open whether it is true. */

@@ -1,4 +1,5 @@
 import { anyOf, patternOf } from '../../patterns.ts';
+import { settlesAmount } from './settlesAmount.ts';
 
 const r = String.raw;
 const supposing = anyOf(
@@ -115,5 +116,5 @@ const treating = patternOf(
 
 /** Whether a statement opens a world of its own, a role, or a text to work on: nothing behind it is meant as so. */
 export function setsScene(masked: string): boolean {
-  return opening.test(masked) || treating.test(masked);
+  return (opening.test(masked) && !settlesAmount(masked)) || treating.test(masked);
 }
