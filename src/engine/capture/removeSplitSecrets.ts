@@ -8,7 +8,7 @@ import { lastOf } from '../store/conversations/conversationTurn.ts';
 import type { Batch, Store } from '../store/base/store.ts';
 import type { SecretSpan } from '../knowledge/trust/findSecrets.ts';
 import { cutOut, decodedWords, findIssued, isOpaque } from '../knowledge/trust/findSecrets.ts';
-import { findSecretsAcross } from '../knowledge/trust/findSecretsAcross.ts';
+import { findSecretsAcross, isSigned } from '../knowledge/trust/findSecretsAcross.ts';
 import { remembered } from '../ground/runtime/remembered.ts';
 import { plainLetters } from '../ground/text/fold.ts';
 import { beginsIssued, isWorthALook } from '../knowledge/trust/secretRules.ts';
@@ -139,7 +139,10 @@ interface Word {
 }
 
 /** Words that begin like an issued secret. The same texts come up again with each of the next turns. */
-const begunIn = remembered((text) => wordsIn(text).filter((word) => beginsIssued.test(word.text)), 256);
+const begunIn = remembered(
+  (text) => (isSigned(text) ? wordsIn(text).filter((word) => beginsIssued.test(word.text)) : []),
+  256,
+);
 
 /** The words of a text in plain letters, and those that stand in it in a code. */
 function wordsIn(text: string): readonly Word[] {

@@ -4,7 +4,7 @@ import { findLikelySecrets } from './findLikelySecrets.ts';
 import { endOfToken, endOfValue, startOfValue } from './endOfValue.ts';
 import { findPersonalNumbers } from './findPersonalNumbers.ts';
 import type { SecretRule } from './secretRule.ts';
-import { issuedRules, issuedSign, percentDecoded, rulesFor } from './secretRules.ts';
+import { issuedRules, issuedSign, percentDecoded, rulesFor, toldRulesFor } from './secretRules.ts';
 
 /** A secret in a text: from `start` to before `end`. */
 export interface SecretSpan {
@@ -27,7 +27,7 @@ export function findRuledSecrets(text: string): readonly SecretSpan[] {
 
 /** Those that are told by a name beside them, in a text without the sign of an issuer in any form. */
 export function findToldSecrets(text: string): readonly SecretSpan[] {
-  return merged(matches(text, rulesFor(text)));
+  return merged(matches(text, toldRulesFor(text)));
 }
 
 function ruled(text: string): readonly SecretSpan[] {
@@ -251,7 +251,8 @@ export function isOpaque(word: string): boolean {
 }
 
 /** Words that may be Base64 or hexadecimal digits. Shorter ones hide no secret worth the name. */
-const encodings = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{24,}={0,2}/gu;
+const shortestEncoded = 24;
+const encodings = new RegExp(`(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{${shortestEncoded},}={0,2}`, 'gu');
 
 /** An encoded word, and what it says. */
 export interface DecodedWord {
@@ -262,6 +263,7 @@ export interface DecodedWord {
 
 /** What words in Base64, in hexadecimal digits or with percent signs say. */
 export function decodedWords(text: string): readonly DecodedWord[] {
+  if (text.length < shortestEncoded && !text.includes('%')) return [];
   const found: DecodedWord[] = [];
   for (const { 0: word, index } of text.matchAll(encodings)) {
     for (const decoded of [fromBase64(word), fromHex(word)])

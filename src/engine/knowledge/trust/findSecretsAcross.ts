@@ -18,7 +18,8 @@ const wordsAcross = 2;
 
 /** The same texts come up again with each of the next turns. */
 const textsKept = 256;
-const hasSign = remembered(hasIssuedSign, textsKept);
+/** Whether the sign of an issuer stands in a text, which is asked of one text with each of those beside it. */
+export const isSigned = remembered(hasIssuedSign, textsKept);
 const hasPhrase = remembered((text) => phraseSign.test(text), textsKept);
 const endsNamed = remembered((text) => isNamed(text.slice(wordsAway(text, text.length, wordsTo(text), -1))), textsKept);
 const beginsNamed = remembered((text) => isNamed(text.slice(0, wordsAway(text, 0, wordsTo(text), 1))), textsKept);
@@ -35,7 +36,7 @@ function wordsTo(text: string): number {
 export function findSecretsAcross(texts: readonly string[], separator: string): readonly SecretSpan[] {
   const whole = texts.join(separator);
   const joints = jointsOf(texts, separator);
-  if (texts.some(hasSign) || joints.some((at) => isSignAcross(whole, at, separator))) return findRuledSecrets(whole);
+  if (texts.some(isSigned) || joints.some((at) => isSignAcross(whole, at, separator))) return findRuledSecrets(whole);
   const joint = joints.at(-1) ?? 0;
   const across = whole.slice(wordsAway(whole, joint, wordsAcross, -1), wordsAway(whole, joint, wordsAcross, 1));
   if (!texts.slice(0, -1).some(endsNamed) && !beginsNamed(texts.at(-1) ?? '') && !isNamed(across)) return [];

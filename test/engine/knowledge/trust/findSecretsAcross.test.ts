@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { findRuledSecrets } from '../../../../src/engine/knowledge/trust/findSecrets.ts';
-import { findSecretsAcross } from '../../../../src/engine/knowledge/trust/findSecretsAcross.ts';
+import { findSecretsAcross, isSigned } from '../../../../src/engine/knowledge/trust/findSecretsAcross.ts';
+import { beginsIssued } from '../../../../src/engine/knowledge/trust/secretRules.ts';
 
 const prose = 'We moved the parser into a module of its own, and the tests are green again since Tuesday. ';
 const token = `ghp_${'a1B2'.repeat(9)}`;
@@ -27,5 +28,23 @@ describe('a secret across two texts', () => {
   it('is not seen where a blank parts the two halves, nor where there is none', () => {
     assert.deepEqual(findSecretsAcross([`${prose}${token.slice(0, 2)}`, `${token.slice(2)} it is`], ' '), []);
     assert.deepEqual(findSecretsAcross([prose, prose], ' '), []);
+  });
+
+  it('is signed wherever a word begins like an issued secret', () => {
+    const begun = [
+      'ghp_',
+      'sk-ant-a1',
+      'AKIA0',
+      '-----BEGIN',
+      'npm_x',
+      'dapi0f',
+      'eyJhbGci',
+      '_secret_',
+      'hooks.slack',
+      'v1.0-ab',
+    ];
+    for (const word of begun.filter((one) => beginsIssued.test(one)))
+      for (const text of [word, `${prose}${word}`, `${prose}"${word}" + "rest"`, `(${word}) ${prose}`, `é\n${word}9`])
+        assert.ok(isSigned(text), text);
   });
 });
