@@ -25,11 +25,16 @@ export function identitiesOf({
   root,
   remoteUrl,
   firstCommit,
-}: Pick<Awaited<ReturnType<typeof readGitRepository>>, 'root' | 'remoteUrl' | 'firstCommit'>): readonly string[] {
+  begunWith,
+}: Pick<
+  Awaited<ReturnType<typeof readGitRepository>>,
+  'root' | 'remoteUrl' | 'firstCommit' | 'begunWith'
+>): readonly string[] {
   return workspaceIdentities({
     folder: root,
     caseInsensitivePaths: process.platform === 'win32' || process.platform === 'darwin',
     ...(remoteUrl === undefined ? {} : { remoteUrl }),
     ...(firstCommit === undefined ? {} : { firstCommit }),
+    ...(begunWith === undefined ? {} : { begunWith }),
   });
 }

@@ -13,6 +13,11 @@ interface GitRepository {
   readonly gitDir?: string;
   readonly remoteUrl?: string;
   readonly firstCommit?: string;
+  /**
+   * The commit that this working tree was begun with, as its log tells. Before there was a remote, or before that commit was
+   * amended, the repository was known by it.
+   */
+  readonly begunWith?: string;
   /** Root of the main working tree, where the folder is in another one that the repository itself knows. */
   readonly worktreeOf?: string;
   /** Why less than the remote is known; for the log. */
@@ -20,7 +25,7 @@ interface GitRepository {
 }
 
 interface GitRepositoryOptions {
-  /** Only in a trusted folder: lets `git` itself be asked for the first commit when there is no remote. */
+  /** Only in a trusted folder: lets `git` itself be asked for the first commit when there is no remote, and its log be believed. */
   readonly mayRunGit: boolean;
   readonly timeoutMs?: number;
   /** A repository in the home folder (dotfiles) does not count for the folders below it. */
@@ -45,12 +50,13 @@ export async function readGitRepository(folder: string, options: GitRepositoryOp
       gitDir: found.gitDir,
       ...(found.worktreeOf === undefined ? {} : { worktreeOf: found.worktreeOf }),
     };
+    const begun = options.mayRunGit ? await begunWith(files, found) : {};
     const environment = options.environment ?? process.env;
     const own = await readConfig(files, path.join(found.commonDir, 'config'));
     const remoteUrl = remoteUrlOf(own, await userConfig(files, home, environment));
     if (remoteUrl !== undefined)
-      return { root: found.root, ...place, remoteUrl: absoluteRemote(remoteUrl, found.root) };
-    return { root: found.root, ...place, ...(await firstCommit(files, found, options)) };
+      return { root: found.root, ...place, ...begun, remoteUrl: absoluteRemote(remoteUrl, found.root) };
+    return { root: found.root, ...place, ...begun, ...(await firstCommit(files, found, options)) };
   } catch (error) {
     return { root: start, reason: `The Git repository could not be read: ${messageOf(error)}` };
   }
@@ -117,6 +123,13 @@ async function readConfig({ read }: Files, file: string): Promise<readonly GitCo
 /** Git takes a relative remote from the root of the working tree. */
 function absoluteRemote(remoteUrl: string, root: string): string {
   return /^\.{1,2}(?:[/\\]|$)/.test(remoteUrl) ? path.resolve(root, remoteUrl) : remoteUrl;
+}
+
+/** In a folder that nobody trusted it would be a claim, by which it could take the memories of another repository. */
+async function begunWith({ beginning }: Files, { commonDir }: Found): Promise<{ readonly begunWith?: string }> {
+  const log = await beginning(path.join(commonDir, 'logs', 'HEAD')).catch(() => '');
+  const commit = /^0+ (?<commit>[0-9a-f]{40,64}) [^\n]*\tcommit \(initial\)/.exec(log)?.groups?.['commit'];
+  return commit === undefined ? {} : { begunWith: commit };
 }
 
 async function firstCommit(

@@ -77,6 +77,26 @@ describe('the repository of a folder', () => {
     }
   });
 
+  it('keeps the name that a repository had before it got a remote, and before its first commit was amended', async () => {
+    const first = repository('first');
+    const begun = git(first, 'rev-list', '--max-parents=0', 'HEAD');
+    git(first, 'worktree', 'add', inBase('linked'));
+    git(first, 'commit', '--allow-empty', '--amend', '-m', 'better');
+    const amended = git(first, 'rev-list', '--max-parents=0', 'HEAD');
+    const before = [`commit:${amended}`, `commit:${begun}`, `folder:${first}`];
+    assert.deepStrictEqual(await identitiesOf(first), before);
+    git(first, 'remote', 'add', 'origin', 'git@github.com:acme/shop.git');
+    for (const folder of [first, inBase('linked')])
+      assert.deepStrictEqual(await identitiesOf(folder), [
+        'git:github.com/acme/shop',
+        `commit:${begun}`,
+        `folder:${first}`,
+      ]);
+    assert.equal((await read(first, false)).begunWith, undefined);
+    git(base, 'clone', first, 'copy');
+    assert.equal((await read(inBase('copy'))).begunWith, undefined);
+  });
+
   it('does not run git in a folder that is not trusted', async () => {
     const first = repository('first');
     const found = await read(first, false);
