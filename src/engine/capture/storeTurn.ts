@@ -149,7 +149,9 @@ function knownAgain(
   if (memory !== undefined && sourceId !== undefined)
     changeMemory(store, batchOf(), memory, { attributes: { ...memory.attributes, sourceId } });
   conversation.meet(isNew ? { ...known, sourceId } : known);
-  noteOperation(store.sql, { node: 'episodic', op: 'merge', memoryId: known.id, at: store.clock() });
+  // A transcript is read anew with each event of its conversation: what is only met again is nothing that was done.
+  if (known.sourceId === undefined || known.sourceId !== sourceId)
+    noteOperation(store.sql, { node: 'episodic', op: 'merge', memoryId: known.id, at: store.clock() });
   return { id: known.id, isKnown: true };
 }
 

@@ -32,9 +32,11 @@ export function operationLines(counts: readonly OperationCount[]): readonly Oper
     .filter(({ days }) => days.some((count) => count > 0))
     .map(({ node, op, days, failed, skipped }) => {
       const total = days.reduce((sum, count) => sum + count, 0);
+      const today = days.at(-1) ?? 0;
+      const most = Math.max(...days);
       const rest = [
-        say('today {0}', grouped(days.at(-1) ?? 0)),
-        say('{0} on the busiest day', grouped(Math.max(...days))),
+        say('today {0}', grouped(today)),
+        ...(most > today ? [say('{0} on the busiest day', grouped(most))] : []),
         ...(skipped > 0 ? [say('{0} with nothing to do', grouped(skipped))] : []),
         ...(failed > 0 ? [say('{0} failed', grouped(failed))] : []),
       ];

@@ -19,7 +19,14 @@ function userLocale(): string {
 export function whenText(at: number, now: number, locale = userLocale()): string {
   const days = dayOf(at) - dayOf(now);
   if (Math.abs(days) <= 1) return `${nearDay(days)} ${clockText(at, locale)}`;
-  return `${dateText(at, now, locale)}, ${ageOf(at, now)}`;
+  return `${dateText(at, now, locale)}, ${Math.abs(days) < mostDays ? inDays(days) : ageOf(at, now)}`;
+}
+
+/** Up to here days are counted, as the calendar beside them counts. */
+const mostDays = 61;
+
+function inDays(days: number): string {
+  return new Intl.RelativeTimeFormat(spokenLanguage()).format(days, 'day');
 }
 
 /** Yesterday, today or tomorrow. */

@@ -92,6 +92,19 @@ describe('one turn that comes through several doors', () => {
   const ask: ObserveInput = { sessionId: 'talk', role: 'user', text: 'Yes.', at: start, actor: 'chat' };
   const answer: ObserveInput = { ...ask, role: 'assistant', text: 'Done.', at: start + 5000 };
 
+  it('counts as met again only where another door brings it, not with each reading of one transcript', () =>
+    withMemory(async ({ memory }) => {
+      await memory.observe(ask);
+      for (let times = 0; times < 4; times++)
+        await memory.observeMany([{ ...ask, at: start + 300, actor: 'hook', sourceId: 'u1' }]);
+      const counts = await memory.operations();
+      const met = counts.find(({ node, op }) => node === 'episodic' && op === 'merge')?.days ?? [];
+      assert.equal(
+        met.reduce((sum, count) => sum + count, 0),
+        1,
+      );
+    }));
+
   it('is stored once, and each door gets the id that is there', () =>
     withMemory(async ({ memory }) => {
       const chat = await memory.observe(ask);

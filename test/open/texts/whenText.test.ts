@@ -16,6 +16,8 @@ describe('when something was', () => {
     [now + day, 'tomorrow 14:30'],
     [now - 3 * day, '27 June, 3 days ago'],
     [now + 3 * day, '3 July, in 3 days'],
+    [now + 30 * day - minute, '30 July, in 30 days'],
+    [now - 30 * hour - 9 * hour, '28 June, 2 days ago'],
     [now - 21 * day, '9 June, 21 days ago'],
     [now - 400 * day, '26 May 2025, 13 months ago'],
   ];
