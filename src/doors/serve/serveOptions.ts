@@ -50,6 +50,8 @@ export function parseServeOptions(args: readonly string[]): ServeOptions | 'help
     });
     if (values.help === true) return 'help';
     const { db, workspace, host, upstream, model, 'key-variable': keyVariable } = values;
+    if (upstream !== undefined && !/^https?:\/\//i.test(upstream.trim()))
+      return { complaint: `The upstream "${upstream}" is no address that begins with http:// or https://.` };
     const port = values.port === undefined ? undefined : Number(values.port.trim() || Number.NaN);
     if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port <= 65_535))
       return { complaint: '--port must be a whole number from 0 to 65535.' };

@@ -192,7 +192,7 @@ describe('the service as a program', () => {
     const [code, help] = await run('--help');
     assert.equal(code, 0);
     assert.match(help, /^Usage: tiered-memory serve/);
-    for (const args of [['--prot', '1'], ['--port', 'many'], ['--port', '70000'], ['now']])
+    for (const args of [['--prot', '1'], ['--port', 'many'], ['--port', '70000'], ['--upstream', 'ftp://x'], ['now']])
       assert.equal((await run(...args))[0], 2, args.join(' '));
   });
 });
