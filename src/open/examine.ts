@@ -4,7 +4,7 @@ import { readLocationFile, type LocationOptions } from '../adapters/files/locati
 import { type Soundness, soundnessOf } from '../adapters/sqlite/soundnessOf.ts';
 import { messageOf } from '../engine/knowledge/trust/messageOf.ts';
 import { nativeBinding } from './bundle.ts';
-import { findMemoryFile } from './findMemoryFile.ts';
+import { findMemoryFile, memoryFileVariable } from './findMemoryFile.ts';
 import { readSharedSettings } from './sharedSettings.ts';
 
 /** One thing that was looked at. */
@@ -29,6 +29,8 @@ export function examine(db: string | undefined, options: LocationOptions = {}): 
     }
   };
   attempt('Location', () => {
+    const by = namedBy(db, options);
+    if (by !== undefined) return { ok: true, says: `not looked at: the file is named by ${by}` };
     const { file, problem } = readLocationFile(options);
     return { ok: problem === undefined, says: problem ?? file ?? 'no memory is known on this machine yet' };
   });
@@ -48,6 +50,11 @@ export function examine(db: string | undefined, options: LocationOptions = {}): 
     return { ok: true, says: names.length === 0 ? 'every switch is on' : `turned off: ${names.join(', ')}` };
   });
   return findings;
+}
+
+function namedBy(db: string | undefined, { environment = process.env }: LocationOptions): string | undefined {
+  if (db !== undefined) return '--db';
+  return (environment[memoryFileVariable]?.trim() ?? '') === '' ? undefined : memoryFileVariable;
 }
 
 function megabytes(bytes: number): string {

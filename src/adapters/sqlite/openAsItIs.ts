@@ -43,7 +43,12 @@ function check(file: string, context: OpenContext): ReturnType<typeof openChecke
     return openChecked(file, context);
   } catch (error) {
     if (isDamage(error)) throw unusable(file, 'it is damaged', error);
-    if (isForeign(error)) throw unusable(file, 'it belongs to another program', error);
+    if (isForeign(error))
+      throw new MemoryError(
+        'corrupt',
+        `${file} is no memory: it belongs to another program, and is left as it is. Name a memory instead.`,
+        error,
+      );
     throw error;
   }
 }
@@ -62,7 +67,8 @@ export function assertThere(file: string): void {
   if (!isAbsent(file) || whyLost(file) !== undefined) return;
   throw new MemoryError(
     'missing',
-    `There is no memory yet: ${file} does not exist. Start Tiered Memory in VS Code once, or name another file.`,
+    `There is no memory yet: ${file} ${sizeOf(file) === 0 ? 'is empty' : 'does not exist'}. The first save makes it, ` +
+      'in VS Code or with "tiered-memory save"; or name another file.',
   );
 }
 

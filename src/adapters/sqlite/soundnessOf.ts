@@ -1,6 +1,7 @@
 import { isBusy, isDamage } from '../../engine/ground/contract/memoryError.ts';
 import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
 import { currentVersion, versionOf } from '../../engine/store/migrations/migrations.ts';
+import { assertOurs, isForeign } from './assertOurs.ts';
 import { isMarkedDamaged } from './databaseFile.ts';
 import { openSqlite, type SqliteOptions } from './openSqlite.ts';
 
@@ -20,6 +21,8 @@ export function soundnessOf(file: string, options: SqliteOptions): Soundness {
     return soundnessInside(file, options);
   } catch (error) {
     if (isDamage(error)) return damaged(messageOf(error));
+    if (isForeign(error))
+      return { ok: false, says: 'The file belongs to another program, and is left as it is; name a memory instead.' };
     if (isBusy(error)) return { ok: false, says: 'Another program keeps the file locked; close it and try again.' };
     throw error;
   }
@@ -33,6 +36,7 @@ function soundnessInside(file: string, options: SqliteOptions): Soundness {
   const sql = openSqlite(file, { ...options, readOnly: true, mustExist: true });
   try {
     const version = versionOf(sql);
+    assertOurs(sql, version);
     if (version > currentVersion)
       return { ok: false, says: `The file was written by a newer version (${version}); update this program.` };
     if (version < currentVersion)

@@ -27,6 +27,8 @@ export interface OpenCommand {
   readonly door: OpenDoor;
   readonly scope: ReadScope;
   readonly options: CommonOptions;
+  /** How this program is run on the same memory again. */
+  readonly program: string;
   readonly done: (output: Output) => void;
   /** What was asked for is not there: the exit code says so, too. */
   readonly nothing: (sentence: string) => void;
@@ -67,6 +69,7 @@ export async function withMemory(
       door,
       scope: readScopeOf(door),
       options,
+      program: programOn(options.db),
       done: (output) => print(io, options.json, output),
       nothing: (sentence) => {
         context.fail(exitCodes.nothing);
@@ -77,6 +80,12 @@ export async function withMemory(
   } finally {
     await door.close();
   }
+}
+
+/** Whoever named a memory is told to name it again: the same command without the name would work on another one. */
+export function programOn(db: string | undefined): string {
+  if (db === undefined) return 'tiered-memory';
+  return `tiered-memory --db ${/^[\w./:\\~-]+$/.test(db) ? db : `'${db}'`}`;
 }
 
 /** The name of a command, and of those that it is a part of. */

@@ -2,7 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { MemoryError } from '../../engine/ground/contract/memoryError.ts';
 import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
 import { productVersion } from '../../open/productVersion.ts';
-import type { CommandContext } from './commandContext.ts';
+import { type CommandContext, programOn } from './commandContext.ts';
 import { type CommandIo, processIo } from './commandIo.ts';
 import { addBrowse } from './commands/addBrowse.ts';
 import { addCompletion } from './commands/addCompletion.ts';
@@ -67,15 +67,28 @@ export async function runCommandLine(
     return exitCodes.done;
   }
   try {
-    await program.parseAsync([...args], { from: 'user' });
+    await program.parseAsync(withoutUnknownHelp(program, args), { from: 'user' });
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
-    io.writeError(`tiered-memory: ${messageOf(error)}\n`);
+    const { db } = program.opts<{ readonly db?: string }>();
+    io.writeError(`tiered-memory: ${messageOf(error).replaceAll('"tiered-memory ', `"${programOn(db)} `)}\n`);
     // The memory is open and says what is wrong with the question.
     if (MemoryError.is(error, 'past')) return exitCodes.failed;
     return MemoryError.is(error) ? exitCodes.unavailable : exitCodes.failed;
   }
+}
+
+/** Help with a word that is no command would print all there is, without saying so: the word alone says it. */
+function withoutUnknownHelp(program: Command, args: readonly string[]): string[] {
+  const [first, word] = args;
+  const isUnknown = first === 'help' && word !== undefined && !program.commands.some((one) => one.name() === word);
+  return isUnknown && word !== 'help' && !word.startsWith('-') ? [word] : [...args];
+}
+
+/** Behind a sentence that says what was wrong stands where to see how it is right. */
+function pathOf(command: Command): string {
+  return command.parent === null ? command.name() : `${pathOf(command.parent)} ${command.name()}`;
 }
 
 function makeProgram(context: CommandContext): Command {
@@ -96,6 +109,7 @@ function makeProgram(context: CommandContext): Command {
   for (const add of families) add(program, context);
   for (const command of [program, ...program.commands, ...program.commands.flatMap(({ commands }) => commands)]) {
     command.exitOverride();
+    command.showHelpAfterError(`See: ${pathOf(command)} --help`);
     command.configureOutput({ writeOut: (text) => io.write(text), writeErr: (text) => io.writeError(text) });
   }
   return program;

@@ -63,14 +63,24 @@ describe('a program that must leave the file as it is', () => {
       assert.deepStrictEqual([names(folder), hash(file)], [['memory.db'], before]);
     }));
 
-  const lost: readonly { readonly what: string; readonly lose: (file: string) => void; readonly says: RegExp }[] = [
+  const lost: readonly {
+    readonly what: string;
+    readonly lose: (file: string) => void;
+    readonly says: RegExp;
+    readonly advises?: RegExp;
+  }[] = [
     { what: 'damaged', lose: (file) => overwriteBytes(file, 0, 100), says: /it is damaged/ },
     { what: 'marked as damaged', lose: (file) => markDamaged(file, 'a page'), says: /it was found damaged/ },
-    { what: "another program's", lose: makeForeign, says: /it belongs to another program/ },
+    {
+      what: "another program's",
+      lose: makeForeign,
+      says: /it belongs to another program/,
+      advises: /Name a memory instead/,
+    },
     { what: 'gone, with a backup left', lose: leaveBackup, says: /it is empty/ },
     { what: 'half set aside', lose: (file) => writeFileSync(`${file}.restoring-x-wal`, ''), says: /being set aside/ },
   ];
-  for (const { what, lose, says } of lost) {
+  for (const { what, lose, says, advises = /open VS Code .* once/ } of lost) {
     it(`leaves a file that is ${what} to the editor`, () =>
       withFolder(async (folder) => {
         const file = join(folder, 'memory.db');
@@ -78,7 +88,7 @@ describe('a program that must leave the file as it is', () => {
         lose(file);
         const before = { names: names(folder), hash: hash(file) };
         await rejectsWith('corrupt', openMemory({ file, ...asItIs }), says);
-        await rejectsWith('corrupt', openMemory({ file, ...asItIs, mayCreate: false }), /open VS Code .* once/);
+        await rejectsWith('corrupt', openMemory({ file, ...asItIs, mayCreate: false }), advises);
         assert.deepStrictEqual({ names: names(folder), hash: hash(file) }, before);
       }));
   }

@@ -50,7 +50,7 @@ describe('archives on the command line', () => {
       await fill(folder);
       const none = await runHere(folder, ['archive', 'run']);
       assert.notEqual(none.code, exitCodes.done);
-      assert.match(none.errors, /Choose a folder for archives first/);
+      assert.match(none.errors, /Say which folder: .*archive run --folder/);
       await runHere(folder, ['archive', 'run', '--folder', 'archives']);
       const [name = ''] = readdirSync(join(folder, 'archives'));
       rmSync(join(folder, 'archives', name));

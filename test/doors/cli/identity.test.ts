@@ -11,7 +11,10 @@ describe('identity on the command line', () => {
       const none = await runHere(folder, ['identity']);
       assert.deepEqual(
         [none.code, none.errors],
-        [exitCodes.nothing, 'There is no identity yet: /hatch in the chat makes one.\n'],
+        [
+          exitCodes.nothing,
+          'There is no identity yet: /hatch in the chat of VS Code makes one, or "tiered-memory identity --set".\n',
+        ],
       );
       const set = await runHere(folder, ['identity', '--set', 'user', ana], { answer: true });
       assert.deepEqual(

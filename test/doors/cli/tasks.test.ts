@@ -18,6 +18,6 @@ describe('tasks on the command line', () => {
       await runHere(folder, ['undo']);
       assert.match((await runHere(folder, ['tasks'])).output, /^Planned\n/);
       const wrong = await runHere(folder, ['tasks', 'drop', 'toaster']);
-      assert.deepEqual([wrong.code, wrong.output], [exitCodes.failed, 'No task has the words "toaster".\n']);
+      assert.deepEqual([wrong.code, wrong.errors], [exitCodes.nothing, 'No task has the words "toaster".\n']);
     }));
 });

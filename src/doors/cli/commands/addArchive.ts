@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Command } from 'commander';
+import { settingsFrom } from '../../../open/settingsFrom.ts';
 import { archivedText, archiveLines, doneText, reloadedText } from '../../../open/texts/archivesText.ts';
 import { type CommandContext, withMemory } from '../commandContext.ts';
 import { exitCodes } from '../exitCodes.ts';
@@ -22,14 +23,19 @@ export function addArchive(program: Command, context: CommandContext): void {
     .option('--folder <folder>', 'default: the one in the settings of VS Code')
     .option('--days <days>', 'without use for so many days; default: as in the settings', numberOption(0, 36_500))
     .action(({ folder, days }: ArchiveFlags, command: Command) =>
-      withMemory(context, command, async ({ door, done }) => {
+      withMemory(context, command, async ({ door, done, program }) => {
+        if (folder === undefined && settingsFrom((name) => door.settings.values[name]).engine.archiveFolder === '') {
+          context.fail(exitCodes.usage);
+          io.writeError(`Say which folder: ${program} archive run --folder "…". None is set in VS Code.\n`);
+          return;
+        }
         const result = await door.memory.archive({
           actor: 'cli',
           ...(folder === undefined ? {} : { folder: path.resolve(io.folder, folder) }),
           ...(days === undefined ? {} : { idleDays: days }),
         });
         if (result.problems.length > 0) context.fail(exitCodes.failed);
-        const undo = result.batch === undefined ? [] : [`Take it back: tiered-memory undo ${result.batch}`];
+        const undo = result.batch === undefined ? [] : [`Take it back: ${program} undo ${result.batch}`];
         done({ data: result, lines: [doneText(result), ...result.problems.map(({ message }) => message), ...undo] });
       }),
     );

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { examine } from '../../../open/examine.ts';
 import { countHooks } from '../../../open/hookLog.ts';
-import { type CommandContext, type OpenCommand, withMemory } from '../commandContext.ts';
+import { type CommandContext, type OpenCommand, programOn, withMemory } from '../commandContext.ts';
 import { exitCodes } from '../exitCodes.ts';
 import { print, table } from '../output.ts';
 
@@ -23,7 +23,7 @@ export function addDoctor(program: Command, context: CommandContext): void {
       const lines = table(findings.map(({ name, ok, says }) => [`${ok ? ' ' : '!'} ${name}`, says]));
       const advice =
         repair !== true && before.some(({ isRepairable }) => isRepairable === true)
-          ? ['"tiered-memory doctor --repair" mends what can be mended.']
+          ? [`"${programOn(db)} doctor --repair" mends what can be mended.`]
           : [];
       print(io, json, { data: { findings, repaired }, lines: [...lines, ...repaired, ...advice] });
     });

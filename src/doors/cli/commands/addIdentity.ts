@@ -35,7 +35,10 @@ export function addIdentity(program: Command, context: CommandContext): void {
 
 async function show({ door, scope, done, nothing }: OpenCommand): Promise<void> {
   const { notes, traits } = await door.memory.identity({ scope });
-  if (notes.length + traits.length === 0) return nothing('There is no identity yet: /hatch in the chat makes one.');
+  if (notes.length + traits.length === 0)
+    return nothing(
+      'There is no identity yet: /hatch in the chat of VS Code makes one, or "tiered-memory identity --set".',
+    );
   done({
     data: { notes: notes.map(({ part, record }) => ({ part, ...record })), traits },
     lines: table([

@@ -31,10 +31,15 @@ export function addLifecycle(program: Command, context: CommandContext): void {
     .description('take back the newest change, or the one that is named')
     .argument('[batch]', 'as the command that made it printed it')
     .action((batch: string | undefined, _options: unknown, command: Command) =>
-      withMemory(context, command, async ({ door, done, nothing }) => {
+      withMemory(context, command, async ({ door, done, nothing, program }) => {
         const result = await undo(context.io, door, batch);
         for (const { message } of result.problems ?? []) context.io.writeError(`${message}\n`);
-        if (result.undone === 0 && result.stopped === undefined) return nothing('There was nothing to undo.');
+        if (result.undone === 0 && result.stopped === undefined)
+          return nothing(
+            batch === undefined
+              ? 'There was nothing to undo.'
+              : `There is no change "${plain(batch)}" to take back, or it was taken back already.`,
+          );
         const left =
           result.skipped === undefined || result.skipped === 0
             ? ''
@@ -43,8 +48,9 @@ export function addLifecycle(program: Command, context: CommandContext): void {
         const rest =
           result.stopped === undefined
             ? ''
-            : ` It was stopped before its end: "tiered-memory undo ${result.stopped}" goes on.`;
-        done({ data: result, lines: [`Took back ${counted(result.undone, 'change')}.${left}${rest}`] });
+            : ` It was stopped before its end: "${program} undo ${result.stopped}" goes on.`;
+        const of = await textsOf(door, result.batch);
+        done({ data: result, lines: [`Took back ${counted(result.undone, 'change')}.${left}${rest}`, ...of] });
       }),
     );
   program
@@ -85,9 +91,20 @@ async function undo(
   }
 }
 
+/** What memories say that were changed, so that one sees what was taken back. */
+async function textsOf({ memory }: OpenCommand['door'], batch: string | undefined): Promise<readonly string[]> {
+  const { batches } = await memory.changedBatches({ limit: 1 });
+  const changes = batches.find(({ id }) => id === batch)?.changes ?? [];
+  const texts = [...new Map(changes.map(({ memoryId, text, was }) => [memoryId, text || was])).values()];
+  const said = texts.filter((text) => text !== undefined && text !== '');
+  return said.slice(0, mostTexts).map((text) => `  ${plain(text ?? '')}`);
+}
+
+const mostTexts = 5;
+
 async function forget(
   context: CommandContext,
-  { door, done, nothing }: OpenCommand,
+  { door, done, nothing, program }: OpenCommand,
   ids: readonly string[],
   { key, topic, yes }: ForgetOptions,
 ): Promise<void> {
@@ -100,14 +117,23 @@ async function forget(
   }
   const found = await Promise.all(ids.map((id) => door.memory.get(id)));
   for (const record of found) if (record !== undefined) io.writeError(`${plain(record.content)}\n`);
-  const what = topic === undefined ? 'this' : `all of the topic "${plain(topic)}"`;
+  const inTopic =
+    topic === undefined
+      ? undefined
+      : (await door.memory.topics()).find((one) => one.topic.toLowerCase() === topic.trim().toLowerCase())?.total;
+  if (found.length > 0 && found.every((record) => record === undefined)) return nothing(notThere(ids, { key, topic }));
+  const many = inTopic === undefined ? '' : `, ${countedMemories(inTopic)}`;
+  const what = topic === undefined ? 'this' : `all of the topic "${plain(topic)}"${many}`;
   if (yes !== true && io.isInteractive && !(await io.ask(`Forget ${what}?`))) {
     done({ data: { forgotten: 0 }, lines: ['Nothing was forgotten.'] });
     return;
   }
   const result = await door.memory.forget(target);
   if (result.forgotten === 0) return nothing(notThere(ids, { key, topic }));
-  const back = result.batch === undefined ? '' : ` "tiered-memory undo ${result.batch}" brings it back.`;
+  const back =
+    result.batch === undefined
+      ? ''
+      : ` "${program} undo ${result.batch}" brings ${result.forgotten === 1 ? 'it' : 'them'} back.`;
   done({ data: result, lines: [`Forgot ${countedMemories(result.forgotten)}.${back}`] });
 }
 

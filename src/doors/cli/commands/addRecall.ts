@@ -29,11 +29,18 @@ interface RecallOptions extends Omit<RecallFilters, 'pinned'> {
 
 /** `recall` looks something up; `query` does the same with every filter, for programs. */
 export function addRecall(program: Command, context: CommandContext): void {
-  lookUp(program, 'recall', 'look something up', context, recall).addHelpText(
+  lookUp(program, 'recall', 'look something up', 'default 5, or 20 with a topic alone', context, recall).addHelpText(
     'after',
     '\nExample: tiered-memory recall "which port does staging use?"',
   );
-  lookUp(program, 'query', 'look something up as an agent may, with filters, within a budget of tokens', context, query)
+  lookUp(
+    program,
+    'query',
+    'look something up as an agent may, with filters, within a budget of tokens',
+    'default 3',
+    context,
+    query,
+  )
     .option('--agent <name>', 'only what the allowlist of this agent names, see "categories"')
     .option('--categories <names>', 'only these categories, separated by commas')
     .option('--user-id <id>', 'only what was saved for this person')
@@ -61,6 +68,7 @@ function lookUp(
   program: Command,
   name: string,
   description: string,
+  usual: string,
   context: CommandContext,
   answer: typeof recall,
 ): Command {
@@ -68,11 +76,7 @@ function lookUp(
     .command(name)
     .description(description)
     .argument('[question...]', 'in telling words or as a question; "-" reads standard input')
-    .option(
-      '--limit <count>',
-      'most memories; default 5 (of a query 3), or 20 with a topic alone',
-      numberOption(1, 1000),
-    )
+    .option('--limit <count>', `most memories; ${usual}`, numberOption(1, 1000))
     .addOption(new Option('--kind <kind>', 'only this kind').choices(kinds))
     .addOption(new Option('--tier <tier>', 'only this tier').choices(tiers))
     .option('--topic <topic>', 'only this topic')
@@ -105,6 +109,9 @@ async function recall(
     ...(tier === undefined ? {} : { tiers: [tier] }),
     ...(depth === undefined ? {} : { depth }),
   });
+  // Nothing was looked up, and that nothing is remembered would be another answer.
+  if (asOf !== undefined && result.asOf === undefined && result.problems.length > 0)
+    return nothing(result.problems.map(({ message }) => message).join(' '));
   for (const { message } of result.problems) io.writeError(`${message}\n`);
   if (result.asOf !== undefined) io.writeError(`As memory was ${whenText(result.asOf, io.now())}:\n`);
   for (const line of archivedText(result.archived)) io.writeError(`${line}\n`);

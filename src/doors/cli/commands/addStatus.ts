@@ -21,7 +21,7 @@ export function addStatus(program: Command, context: CommandContext): void {
     .command('status')
     .description('show which memory is in use, what it may do here, and what is wrong')
     .action((_options: unknown, command: Command) =>
-      withMemory(context, command, async ({ door, done }) => {
+      withMemory(context, command, async ({ door, done, program }) => {
         const { memory, file, workspace, isTrusted, allows } = door;
         const stats = await memory.stats();
         const { problems } = stats;
@@ -63,7 +63,7 @@ export function addStatus(program: Command, context: CommandContext): void {
             ['Tiers', total === 0 ? 'nothing yet' : tiersText(byTier)],
             ['Topics', String(topics)],
             ['Workspace', workspace ?? 'none here: only your own memories are used'],
-            ['Captures', captureText(allows, isTrusted, door)],
+            ['Captures', captureText(allows, isTrusted, door, program)],
             [
               'Review',
               toReview === 0 ? 'nothing waits' : `${counted(toReview, 'memory waits', 'memories wait')} for you`,
@@ -107,15 +107,17 @@ function offSwitches({ settings }: OpenDoor): readonly Switch[] {
   return switches.filter((name) => settings.off.includes(name) || settings.offInVsCode.includes(name));
 }
 
-function captureText(allows: Features, isTrusted: boolean, door: OpenDoor): string {
+function captureText(allows: Features, isTrusted: boolean, door: OpenDoor, program: string): string {
   if (allows.capture) return 'conversations in this folder, by hooks and services that are set up';
   const { settings, backEnd } = door;
   if (backEnd !== 'sqlite') return `nothing: the back end "${backEnd}" keeps no conversations`;
   if (settings.offInVsCode.some((name) => name === 'enabled' || name === 'capture'))
     return 'nothing: it is turned off in the settings of VS Code';
-  if (settings.off.some((name) => name === 'enabled' || name === 'capture'))
-    return 'nothing: it is turned off; turn it on with "tiered-memory enable"';
+  const turnsOn = (['enabled', 'capture'] as const)
+    .filter((name) => settings.off.includes(name))
+    .map((name) => `"${program} enable${name === 'enabled' ? '' : ` ${name}`}"`);
+  if (turnsOn.length > 0) return `nothing: it is turned off; turn it on with ${turnsOn.join(' and ')}`;
   return isTrusted
     ? 'nothing: it is turned off in the settings of this folder'
-    : 'nothing: nobody trusted this folder; trust it in VS Code, or with "tiered-memory trust"';
+    : `nothing: nobody trusted this folder; trust it in VS Code, or with "${program} trust"`;
 }

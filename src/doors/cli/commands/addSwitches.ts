@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { Argument, type Command } from 'commander';
 import { type Switch, switches } from '../../../open/allowedFeatures.ts';
 import { changeSharedSettings, type SharedSettings } from '../../../open/sharedSettings.ts';
@@ -33,13 +35,13 @@ export function addSwitches(program: Command, context: CommandContext): void {
       .argument('[folder]', 'default: the current one')
       .action((folder: string | undefined, _options: unknown, command: Command) =>
         withMemory(context, command, (open) =>
-          Promise.resolve(trust(open, realOf(folder ?? context.io.folder), isTrusted)),
+          Promise.resolve(trust(context, open, folder ?? context.io.folder, isTrusted)),
         ),
       );
   }
 }
 
-function turn({ door, done }: OpenCommand, part: Switch, isOn: boolean): void {
+function turn({ door, done, program }: OpenCommand, part: Switch, isOn: boolean): void {
   const change = ({ off, ...rest }: SharedSettings): SharedSettings => ({
     ...rest,
     off: switches.filter((name) => (name === part ? !isOn : off.includes(name))),
@@ -50,15 +52,28 @@ function turn({ door, done }: OpenCommand, part: Switch, isOn: boolean): void {
     isOn && offInVsCode.includes(part) ? [`It stays off: tieredMemory.${part} is off in the settings of VS Code.`] : [];
   const master =
     isOn && part !== 'enabled' && off.includes('enabled')
-      ? ['Everything is turned off; "tiered-memory enable" turns it on.']
+      ? [`Everything is turned off; "${program} enable" turns it on.`]
       : [];
+  const parts = isOn && part === 'enabled' ? switches.filter((name) => name !== part && off.includes(name)) : [];
+  const except =
+    parts.length === 0
+      ? []
+      : [`Turned off by themselves: ${parts.join(', ')}. "${program} enable ${parts[0] ?? ''}" turns such a part on.`];
   done({
     data: { part, isOn: isOn && still.length === 0 && master.length === 0, off, offInVsCode },
-    lines: [`${what} is ${isOn ? 'on' : 'off'} now, in every door.`, ...still, ...master],
+    lines: [
+      `${what} is ${isOn ? 'on' : 'off'} now, in every door${except.length === 0 ? '' : ', but for some parts'}.`,
+      ...except,
+      ...still,
+      ...master,
+    ],
   });
 }
 
-function trust({ door, done }: OpenCommand, folder: string, isTrusted: boolean): void {
+function trust({ io }: CommandContext, { door, done, program }: OpenCommand, given: string, isTrusted: boolean): void {
+  const folder = realOf(path.resolve(io.folder, given));
+  // What was said in a folder that is gone can still be imported, so it may be meant; more often it is mistyped.
+  const gone = isTrusted && !existsSync(folder) ? ['There is no such folder at present.'] : [];
   const settings = changeSharedSettings(door.file, (before) =>
     withTrust(before, { folder, isTrusted, isWorkspace: false, off: trustOf(folder, before)?.off ?? [] }),
   );
@@ -67,7 +82,8 @@ function trust({ door, done }: OpenCommand, folder: string, isTrusted: boolean):
     lines: [
       isTrusted
         ? `Conversations in ${folder} and below are captured from now on.`
-        : `Nothing is captured in ${folder} any more. What was captured stays; "tiered-memory forget" removes it.`,
+        : `Nothing is captured in ${folder} any more. What was captured stays; "${program} forget" takes it out of sight, and "${program} erase" removes it for good.`,
+      ...gone,
     ],
   });
 }

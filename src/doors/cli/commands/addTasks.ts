@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { describeChange, describeTasks } from '../../../engine/turn/describeTasks.ts';
-import { carryOutTaskOrder, parseTaskOrder, taskWords } from '../../../engine/turn/taskOrder.ts';
+import { carryOutTaskOrder, parseTaskOrder, type TaskOrder, taskWords } from '../../../engine/turn/taskOrder.ts';
 import { actor, type CommandContext, type OpenCommand, withMemory } from '../commandContext.ts';
 import { exitCodes } from '../exitCodes.ts';
 import { bold, plain } from '../output.ts';
@@ -19,7 +19,7 @@ export function addTasks(program: Command, context: CommandContext): void {
 
 async function tasks(
   context: CommandContext,
-  { door, scope, done, nothing }: OpenCommand,
+  { door, scope, done, nothing, program }: OpenCommand,
   words: string,
 ): Promise<void> {
   const order = parseTaskOrder(words);
@@ -31,11 +31,20 @@ async function tasks(
     ...lines.map(({ entry, text }) => `  ${entry.id}  ${plain(text)}`),
   ]);
   if (changed !== undefined) {
-    const back = batch === undefined ? 'It was so already.' : `"tiered-memory undo ${batch}" takes it back.`;
+    const back = batch === undefined ? 'It was so already.' : `"${program} undo ${batch}" takes it back.`;
     done({ data: answer, lines: [`${plain(describeChange(changed))}. ${back}`] });
   } else if (reason !== undefined) {
-    context.fail(exitCodes.failed);
+    // A name that nothing has is nothing found, and none at all is wrong use.
+    if (order.act === 'set' && order.which !== '' && entries.length === 0) return nothing(plain(reason));
+    const isUnnamed = (order.act === 'set' ? order.which : order.act === 'add' ? order.title : ' ') === '';
+    context.fail(isUnnamed ? exitCodes.usage : exitCodes.failed);
     done({ data: answer, lines: [plain(reason), ...lists] });
-  } else if (lists.length === 0) nothing('No task is under way or planned here.');
+  } else if (lists.length === 0) nothing(noTask(order));
   else done({ data: answer, lines: lists });
+}
+
+function noTask(order: TaskOrder): string {
+  if (order.act !== 'list' || order.about === '')
+    return order.act === 'list' && order.isAll ? 'No task is known here.' : 'No task is under way or planned here.';
+  return `No task${order.isAll ? '' : ' under way or planned'} has the words "${plain(order.about)}".`;
 }
