@@ -1,6 +1,6 @@
 import type { Hit, MemoryRecord, Problem, Tier, Why } from '../ground/contract/model.ts';
 import { proseOf } from '../ground/text/proseOf.ts';
-import { isSmallTalk, queryTerms } from '../knowledge/language/terms.ts';
+import { isCommon, isSmallTalk, queryTerms } from '../knowledge/language/terms.ts';
 import { messageOf } from '../knowledge/trust/messageOf.ts';
 import { onlyCurrent, withEarlier } from '../recall/changes.ts';
 import { excerptOf } from '../recall/excerptOf.ts';
@@ -61,7 +61,11 @@ export function relevantHits(
     const understanding = { offsetMinutes, wordTable, spelling };
     const asking = askFor(reads, rarity, texts, place.now, understanding);
     const options: RankOptions = { settings, meaning, ...understanding, limit: settings.injectLimit, accepts };
-    const found = untilKnee(rank(reads, rarity, texts, place, { ...options, asking }));
+    const together = untilKnee(rank(reads, rarity, texts, place, { ...options, asking }));
+    const alone = isPassedOver(texts, together)
+      ? untilKnee(rank(reads, rarity, texts.slice(0, 1), place, options))
+      : [];
+    const found = [...alone, ...together.filter(({ id }) => !alone.some((hit) => hit.id === id))];
     const facts = onlyCurrent(reads, found, (memory) => isReadable(memory, reader, place)).filter(
       (hit) => !sharesNoOwnWord(hit),
     );
@@ -78,6 +82,17 @@ export function relevantHits(
     });
     return workingSetHits(reader, place);
   }
+}
+
+/**
+ * Whether nothing that was found has a telling word of the last turn: those of the turns before it, whose own words come
+ * back to them as memories, outweighed a short question about something else.
+ */
+function isPassedOver([last = '', ...earlier]: readonly string[], found: readonly Hit[]): boolean {
+  if (earlier.length === 0 || found.length === 0) return false;
+  const telling = new Set([...queryTerms(last).keys()].filter((term) => !isCommon(term)));
+  const tells = (word: string): boolean => [...queryTerms(word).keys()].some((term) => telling.has(term));
+  return telling.size > 0 && !found.some(({ why }) => why.words.some(tells));
 }
 
 /** A fact that contains this share of what was asked needs no raw turn beside it. */
