@@ -7,7 +7,7 @@ import { stripInjected } from '../knowledge/trust/stripInjected.ts';
 import type { Reader } from '../recall/reader.ts';
 import { toHit } from '../recall/toHit.ts';
 import type { ReadBounds } from '../store/search/readBounds.ts';
-import { rulesFor } from './rulesFor.ts';
+import { rulesFor, type StandingRule } from './rulesFor.ts';
 import { tellFit } from './tellFit.ts';
 
 /** More rules than a good colleague would keep in mind for one piece of work. */
@@ -30,7 +30,8 @@ export function ruleHits(
   if (rules.length === 0) return [];
   const task = taskOf(turns, surroundings, texts);
   if (task === undefined) return [];
-  const chosen = rulesFor(rules, task).slice(0, mostRules);
+  const isAsked = asksForRules(texts[0] ?? '');
+  const chosen = (isAsked ? allOf(rules) : rulesFor(rules, task)).slice(0, mostRules);
   reader.reads.ahead(chosen.map(({ rule }) => rule.id));
   const { workspace } = reader.settings;
   return chosen.flatMap(({ rule, fit }) => {
@@ -41,9 +42,20 @@ export function ruleHits(
       because: 'rule',
       words: [],
       parts: { fit },
-      text: tellFit(languageOf(rule.content).tasks.readApplication(rule.content), task, fit),
+      text: isAsked
+        ? 'A rule in force, which was asked for.'
+        : tellFit(languageOf(rule.content).tasks.readApplication(rule.content), task, fit),
     });
   });
+}
+
+function asksForRules(prompt: string): boolean {
+  return languageOf(prompt).directives.asksForRules(prompt);
+}
+
+/** Who asks which rules stand means all of them, the most recent first. */
+function allOf(rules: readonly StandingRule[]): readonly { readonly rule: StandingRule; readonly fit: number }[] {
+  return rules.toSorted((a, b) => b.at - a.at).map((rule) => ({ rule, fit: 1 }));
 }
 
 /** The list of rules may be older than an expiry or an erasure. */

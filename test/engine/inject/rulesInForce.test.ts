@@ -31,6 +31,34 @@ describe('rules in force', () => {
       assert.match(await block(memory, 'start a branch for the login ticket'), /Branch names start with f\//);
     }));
 
+  it('R072: are all there when somebody asks which they are, in whatever language, and say so', () =>
+    withMemory(async ({ memory }) => {
+      const rules = ['Always use type hints', 'Branch names start with f/', 'Labels are in sentence case'];
+      for (const content of rules) await rule(memory, content);
+      for (const prompt of [
+        'which rules do you follow for me?',
+        'what are our coding conventions?',
+        'Welche Regeln befolgst du?',
+        '¿Qué reglas sigues?',
+        'Quelles sont mes règles ?',
+        'quais regras você segue?',
+        'どんなルールを守っていますか？',
+        '你遵守哪些规则？',
+      ]) {
+        const { facts } = await memory.activeMemory({ turns: [prompt] });
+        const found = facts.filter(({ kind }) => kind === 'rule').map(({ content }) => content);
+        assert.deepEqual(found.toSorted(), rules, prompt);
+        assert.equal(facts[0]?.why.text, 'A rule in force, which was asked for.');
+      }
+      for (const prompt of ['which firewall rules do we need?', 'what are the rules of chess?']) {
+        const { facts } = await memory.activeMemory({ turns: [prompt] });
+        assert.ok(
+          facts.every(({ why }) => !why.text.includes('asked for')),
+          prompt,
+        );
+      }
+    }));
+
   it('are told from what is known, and say why they are there', () =>
     withMemory(async ({ memory }) => {
       await rule(memory, 'Always use type hints');

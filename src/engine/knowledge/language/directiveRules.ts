@@ -41,4 +41,6 @@ export interface DirectiveRules {
   readonly findDirectives: (statements: readonly Statement[], context: DirectiveContext) => readonly Directive[];
   /** Whether a text that somebody saves as it is says how work is done. */
   readonly isDirective: (content: string) => boolean;
+  /** Whether a prompt asks which rules stand. */
+  readonly asksForRules: (prompt: string) => boolean;
 }

@@ -131,4 +131,7 @@ export const germanDirectives = createDirectives({
   denied: germanReplaced,
   unclaimed: germanUnclaimed,
   dangling: germanDangling,
+  asked: textOf(
+    r`(?<!\p{L})(?:welche|was für) (?:(?:\p{L}+ )?(?:regeln|konventionen|vorgaben)) (?:[^.?!]{0,30}(?<!\p{L}))?(?:du|ich|wir|dir|gelten)(?!\p{L})|(?<!\p{L})(?:meine|unsere|deine) (?:regeln|konventionen|vorgaben)(?!\p{L})[^.!]{0,20}\?|(?:zeig|nenn|liste)\p{L}* (?:mir )?(?:alle |meine |unsere |deine |die )*regeln(?!\p{L})`,
+  ),
 });

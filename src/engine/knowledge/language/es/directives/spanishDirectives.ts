@@ -127,4 +127,7 @@ export const spanishDirectives = createDirectives({
   denied: spanishReplaced,
   unclaimed: spanishUnclaimed,
   dangling: spanishDangling,
+  asked: textOf(
+    r`(?<!\p{L})(?:qué|cuáles son) (?:(?:mis|nuestras|tus|las) )?(?:reglas|normas|convenciones)(?!\p{L})[^.!]{0,30}(?:sigues|tengo|tenemos|te |hay|conoces|recuerdas|mis|nuestras|\?)|(?:muéstrame|dime|lista) (?:todas )?(?:mis|nuestras|tus|las) (?:reglas|normas)(?!\p{L})`,
+  ),
 });

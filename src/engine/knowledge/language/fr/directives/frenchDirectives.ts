@@ -75,4 +75,7 @@ export const frenchDirectives = createDirectives({
   denied: frenchReplaced,
   unclaimed: frenchUnclaimed,
   dangling: frenchDangling,
+  asked: textOf(
+    r`(?<!\p{L})quelles (?:sont )?(?:(?:mes|nos|tes|les) )?(?:règles|conventions|consignes)(?!\p{L})[^.!]{0,30}(?:tu|ai-je|avons-nous|suis|connais|mes|nos|\?)|(?:montre|donne|liste)(?:-moi)? (?:toutes )?(?:mes|nos|tes|les) (?:règles|consignes)(?!\p{L})`,
+  ),
 });

@@ -23,6 +23,8 @@ export interface DirectiveWordings {
   readonly denied: readonly RegExp[];
   readonly unclaimed: RegExp;
   readonly dangling: RegExp;
+  /** A question for the rules that stand. */
+  readonly asked: RegExp;
 }
 
 /** Longer ones are told, not ordered. */
@@ -39,6 +41,7 @@ export function createDirectives(wordings: DirectiveWordings): DirectiveRules {
         .slice(0, decided < 0 ? undefined : decided)
         .flatMap((statement, at) => directiveOf(statement, at, wordings) ?? []);
     },
+    asksForRules: (prompt) => prompt.length <= longestStatement && wordings.asked.test(prompt),
     isDirective: (content) => {
       const masked = maskQuoted(content);
       return (

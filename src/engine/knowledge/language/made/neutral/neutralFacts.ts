@@ -38,4 +38,8 @@ export const neutralFacts: FactRules = {
   weight: { critical: noMatch, uncritical: noMatch, health: noMatch },
 };
 
-export const neutralDirectives: DirectiveRules = { findDirectives: () => [], isDirective: () => false };
+export const neutralDirectives: DirectiveRules = {
+  findDirectives: () => [],
+  isDirective: () => false,
+  asksForRules: () => false,
+};

@@ -90,4 +90,7 @@ export const portugueseDirectives = createDirectives({
   denied: portugueseReplaced,
   unclaimed: portugueseUnclaimed,
   dangling: portugueseDangling,
+  asked: textOf(
+    r`(?<!\p{L})(?:quais|que) (?:são )?(?:as )?(?:(?:minhas|nossas|suas) )?(?:regras|normas|convenções)(?!\p{L})[^.!]{0,30}(?:você|eu|temos|segue|lembra|minhas|nossas|\?)|(?:mostre|liste|diga)(?:-me)? (?:todas )?(?:as )?(?:minhas|nossas|suas) (?:regras|normas)(?!\p{L})`,
+  ),
 });
