@@ -173,7 +173,9 @@ function saysAlready(known: Distilled, content: string, turn: ConversationTurn):
   const said = withoutEarlier(known.content);
   if (
     languageOf(said).comparing.isSameStatement(said, content) ||
-    languageOf(content).comparing.isHeldBy(content, said)
+    languageOf(content).comparing.isHeldBy(content, said) ||
+    // Its value was put into what was known: "99.9 for checkout and 99.7 for search".
+    languageOf(said).comparing.correctedText(content, said) === said
   )
     return true;
   if (languageOf(said).comparing.areTurnedRound(said, content)) return false;

@@ -1,5 +1,6 @@
 import { isRecord } from '../ground/contract/isRecord.ts';
 import type { Attributes, MemoryRecord, NewMemory, QuarantineReason } from '../ground/contract/model.ts';
+import { languageOf } from '../knowledge/language/languages.ts';
 import { asProposal, proposedBy } from '../knowledge/trust/proposals.ts';
 import { sendToReview, trusted } from '../knowledge/trust/rights.ts';
 import { isTrusted, mayReplace } from '../knowledge/trust/trustedOrigins.ts';
@@ -68,7 +69,10 @@ function take(
       const allowed = replaceable(store, memory, decision.ids);
       // What is learned is valid where the old fact was; what is saved, where it was saved.
       const scope = incoming.as === 'learned' ? (allowed[0]?.scope ?? memory.scope) : memory.scope;
-      const heir = decision.content === undefined ? memory : heirOf(memory, decision.content, allowed[0]);
+      const heir = lasting(
+        allowed,
+        decision.content === undefined ? memory : heirOf(memory, decision.content, allowed[0]),
+      );
       const id = replace(
         store,
         batchOf(),
@@ -129,6 +133,17 @@ function saidLast(memory: NewMemory, known: MemoryRecord): number {
 /** Which of some memories are still in use and may be replaced by one of this origin. */
 function replaceable(store: Store, memory: NewMemory, ids: readonly string[]): MemoryRecord[] {
   return ids.flatMap((id) => findActive(store.sql, id) ?? []).filter((old) => mayReplace(memory.origin, old.origin));
+}
+
+/** What comes every week does not end with the next time: "the handover moved to Tuesday". */
+function lasting(replaced: readonly MemoryRecord[], memory: NewMemory): NewMemory {
+  const isAgain = ({ content, expiresAt }: MemoryRecord): boolean =>
+    expiresAt === undefined && languageOf(content).times.recurs(content);
+  if (memory.expiresAt === undefined || !replaced.some(isAgain)) return memory;
+  const { expiresAt: _over, ...kept } = memory;
+  // Nor is it in front of every prompt, as what comes within a week is.
+  const importance = Math.max(...replaced.map((old) => old.importance));
+  return { ...kept, eventAt: memory.validFrom, importance };
 }
 
 /** The old statement with one value changed is filed as the old one was. */

@@ -1,6 +1,6 @@
 import type { Kind, MemoryRecord } from '../ground/contract/model.ts';
 import { choiceIn } from '../knowledge/compare/attribute.ts';
-import { changeLogit } from '../knowledge/compare/changes/changeLogit.ts';
+import { areAboutTwoThings, changeLogit } from '../knowledge/compare/changes/changeLogit.ts';
 import type { Claim } from '../knowledge/compare/claim.ts';
 import { areInConflict } from '../knowledge/compare/claim.ts';
 import { compareStatements, holdsValues } from '../knowledge/compare/likeness.ts';
@@ -166,7 +166,9 @@ function correctedBy(candidate: Judged, claim: Claim, ordered: readonly Compared
   if (chosen !== undefined) return [chosen];
   const alike = others.find(({ claim: other }) => {
     const { jaccard, onlyB } = compareStatements(claim.held, other.held);
-    return jaccard >= correctedFrom && onlyB.length <= mostOtherWords;
+    if (jaccard < correctedFrom || onlyB.length > mostOtherWords) return false;
+    // "The lock timeout is five seconds" is not what "we raised the request timeout" corrects.
+    return candidate.corrects !== undefined || !areAboutTwoThings(claim, other);
   });
   return alike === undefined ? [] : [alike];
 }

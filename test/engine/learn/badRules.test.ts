@@ -25,11 +25,30 @@ const none: readonly (readonly [what: string, ...turns: readonly string[]])[] = 
   ['two halves in two turns', 'Always use', 'tabs'],
   ['what ends where nothing stands', 'Never mind the typo.', 'never mind the prefix, name it as you like'],
   ['a plan', 'we plan to clean up the build scripts', 'I intend to rewrite the importer'],
+  ['one thing that is to be made', 'write an incident summary', 'draft a short note about the outage'],
+  ['where somebody stands', "we're on EKS in eu-central-1, Terraform for everything, Atlantis applies it"],
   ['what helped in the end', 'ah yes that fixed it, PoolManager4 with retry_on_close was the thing'],
   ['an order for now', 'use tabs in this one file please', 'add a test for this', 'rename the variable'],
 ];
 
 describe('what must not become a rule', () => {
+  it('what the team runs on, which a rule that is said behind it does not take the place of', () =>
+    withMemory(async ({ memory }) => {
+      const rules = await rulesAfter(
+        memory,
+        "we're on EKS in eu-central-1, Terraform for everything, Atlantis applies it",
+        "never run terraform apply by hand, that's what Atlantis is for",
+        'always link the dashboard in an incident summary',
+        'write an incident summary',
+      );
+      assert.deepEqual(rules.toSorted(), [
+        'Always link the dashboard in an incident summary',
+        'Never run terraform apply by hand',
+      ]);
+      const { rows } = await memory.list({ kind: ['fact'] });
+      assert.ok(rows.some(({ content, supersededBy }) => content.includes('EKS') && supersededBy === undefined));
+    }));
+
   it('an order for one thing of the sort that a rule is about, which stays in force', () =>
     withMemory(async ({ memory }) => {
       const rule = 'about release notes, the ticket goes at the end now in brackets';

@@ -105,6 +105,59 @@ describe('a single value that changes, in whatever form', () => {
         assert.equal(old.length, 1);
       }));
 
+  const oneOfSeveral: readonly (readonly [old: string, said: string, now: string])[] = [
+    [
+      'our SLO is 99.9 for checkout and 99.5 for search',
+      'SLO for search went to 99.7 after the board meeting',
+      "The team's SLO is 99.9 for checkout and 99.7 for search",
+    ],
+    [
+      'the pixel size is 16x16 for tiles and 32x32 for characters',
+      'oh and tiles are going to be 24x24 now, Priya redid the set',
+      'The pixel size is 24x24 for tiles and 32x32 for characters',
+    ],
+    [
+      'retention is 30 days for logs, 90 days for metrics',
+      'log retention is 14 days now',
+      'Retention is 14 days for logs, 90 days for metrics',
+    ],
+    [
+      'the pager rotation is weekly, handover Mondays at 10',
+      'the handover moved to Tuesday, same time',
+      'The pager rotation is weekly, handover Tuesday at 10',
+    ],
+  ];
+  for (const [old, said, now] of oneOfSeveral)
+    it(`R129: of several values the one that is named changes, once and for good: ${said}`, () =>
+      withMemory(async ({ memory, clock }) => {
+        for (const text of [old, said]) {
+          const { id = '' } = await memory.observe({ sessionId: text, role: 'user', text });
+          await memory.noticeCorrections(id);
+          await memory.endSession(text);
+          clock.forward(9 * day);
+          while ((await memory.maintain()).state === 'more');
+        }
+        const facts = (await all(memory)).filter(({ kind }) => kind !== 'episode');
+        assert.deepEqual(inForce(facts), [now]);
+        assert.equal(facts.length, 2);
+        assert.equal(facts.find(({ content }) => content === now)?.expiresAt, undefined);
+      }));
+
+  it('R129: an amount that was raised takes the place of its old one, and of no other', () =>
+    withLearner(async ({ memory, clock, learn }) => {
+      await learn('The lock timeout is five seconds.');
+      await learn('The request timeout is 30 seconds.');
+      await learn('The Kafka cluster has three brokers.');
+      clock.forward(day);
+      await learn('We raised the request timeout to 45 seconds.');
+      await learn('We scaled Kafka to five brokers last night.');
+      assert.deepEqual(inForce(await all(memory)), [
+        'The lock timeout is five seconds.',
+        'We raised the request timeout to 45 seconds.',
+        'We scaled Kafka to five brokers last night.',
+      ]);
+    }));
+
   it('what calls off a trial leaves what is in use', () =>
     withLearner(async ({ memory, clock, learn }) => {
       await learn('Invoicing runs on Mollie.');

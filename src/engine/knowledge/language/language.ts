@@ -119,6 +119,8 @@ export interface Times {
   ) => (TimeSpan & { readonly index: number }) | undefined;
   /** The end of the last time that it names. */
   readonly findEnd: (text: string, at: number) => number | undefined;
+  /** Whether a text says that something comes again and again, so that no time of it is its end. */
+  readonly recurs: (text: string) => boolean;
   /** Whether a text says that something happened, not that it will, might or did not. */
   readonly tellsOfPast: (text: string) => boolean;
   /** Whether a text says what was decided. */

@@ -8,13 +8,23 @@ const apart: readonly (readonly string[])[] = [
   ['topic empty'],
   ['topic differs', 'telling:0'],
   ['topic differs', 'telling:1'],
-  // "The lock timeout", "the request timeout".
-  ['contrast head moved', 'contrast word/word moved'],
   // "The service talks to the ledger" goes on where "we moved the service to Frankfurt": each tells another deed of it.
   ['cue moved', 'older plain deed', 'verbs other', 'deeds 0', 'properties 0'],
 ];
 /** Where they are products of one sort ("I use zsh", "my shell is fish"), that is the value itself. */
 const ofOneThing = ['same kind', 'conflict'];
+
+/** "My editor", "my brother's editor"; "the lock timeout", "the request timeout": what is of one sort, and both hold. */
+const twoThings: readonly (readonly string[])[] = [['two owners'], ['contrast head moved', 'contrast word/word moved']];
+
+function isOfTwoThings(signs: ReadonlySet<string>): boolean {
+  return twoThings.some((all) => all.every((sign) => signs.has(sign)));
+}
+
+/** Whether two statements of one sort are each about another thing. */
+export function areAboutTwoThings(newer: Claim, older: Claim): boolean {
+  return isOfTwoThings(changeSigns(newer, older) ?? new Set());
+}
 
 /**
  * How surely a later statement gives what an earlier one says another value, as the logarithm of its odds: a logistic
@@ -26,8 +36,7 @@ export function changeLogit(newer: Claim, older: Claim): number {
   if (newer.holdings().isUnsettled === true && older.holdings().isUnsettled !== true) return Number.NEGATIVE_INFINITY;
   const signs = changeSigns(newer, older);
   if (signs === undefined) return Number.NEGATIVE_INFINITY;
-  // "My editor is Vim, my brother's is Emacs": of one sort, and both hold.
-  if (signs.has('two owners')) return Number.NEGATIVE_INFINITY;
+  if (isOfTwoThings(signs)) return Number.NEGATIVE_INFINITY;
   const areApart = apart.some((all) => all.every((sign) => signs.has(sign)));
   if (areApart && !ofOneThing.some((sign) => signs.has(sign))) return Number.NEGATIVE_INFINITY;
   return languageOf(newer.content).comparing.change(signs);

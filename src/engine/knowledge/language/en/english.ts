@@ -26,6 +26,7 @@ import { neverSaid } from './signs/neverSaid.ts';
 import { markPatterns } from './times/markPatterns.ts';
 import { englishTasks } from './tasks/englishTasks.ts';
 import { findEndOfTimes, findPlannedTime } from './times/plannedTimes.ts';
+import { recurs } from './times/recurs.ts';
 import { findAskedTime } from './times/findAskedTime.ts';
 import { findAsOf } from './times/findAsOf.ts';
 import { findTimeQuestion } from './times/findTimeQuestion.ts';
@@ -45,6 +46,7 @@ export const english = lazyFields<Language>({
       findAsked: () => findAskedTime,
       findPlanned: () => findPlannedTime,
       findEnd: () => findEndOfTimes,
+      recurs: () => recurs,
       tellsOfPast: () => tellsOfPast,
       tellsOfDecision: () => tellsOfDecision,
       findTimeQuestion: () => findTimeQuestion,

@@ -234,6 +234,8 @@ export const germanTimes = lazy((): TimeWords => ({
     [textPattern(r`(?<!\p{L})(?:für|von)(?: den| dem| der)?\s+$`, 'iu'), ''],
   ],
   joins: /^\s*(?:und|bis(?: zum)?|-|–)\s*(?:dem )?$/iu,
+  recurs:
+    /(?<!\p{L})(?:stündlich|täglich|wöchentlich|monatlich|jährlich|vierteljährlich|quartalsweise|wochentags|jede[nsrm]?|alle (?:\d+|zwei|drei|vier) |(?:mon|diens|donners|frei|sams|sonn)tags|mittwochs|morgens|abends)/iu,
   everyTime: textPattern(r`(?<!\p{L})(?:jede[mnrs]?|immer(?: am)?|alle)\s+$`, 'iu'),
   asks: textPattern(
     r`^\W*(?:was|wer|wen|wem|wann|wo|wohin|woher|wie|welche\p{L}*|warum|wieso|weshalb|worüber|woran|womit|wofür|wozu|gibt es|gab es|habe?n? (?:ich|wir)|hat(?:te)?|hatte[n]? (?:ich|wir)|ist|sind|war|waren|steht|stehen|zeig|zeige|liste|nenne?|sag|sage|erzähl|erinner|fass|fasse)(?!\p{L})`,

@@ -1,4 +1,5 @@
 import { contrastPatterns } from './contrastPatterns.ts';
+import { correctedInList } from './correctedInList.ts';
 import { amountsIn } from './holdings/amountsIn.ts';
 import type { Place } from './holdings/cutOut.ts';
 import { cutOut } from './holdings/cutOut.ts';
@@ -14,6 +15,8 @@ import { timesIn } from './holdings/timesIn.ts';
  * Undefined when the later one says all that the earlier one does, or something of its own.
  */
 export function correctedText(newer: string, older: string): string | undefined {
+  const inList = correctedInList(newer.replace(contrastPatterns.lead, ''), older);
+  if (inList !== undefined) return inList;
   const clause = plainClauses(newer.replace(contrastPatterns.lead, ''))[0]?.text ?? '';
   const times = timesIn(clause);
   const [time] = times;

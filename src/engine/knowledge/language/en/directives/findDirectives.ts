@@ -11,6 +11,7 @@ import { conflictsWithItself, isForeign } from './directivePatterns.ts';
 import { endsRule } from './endsRule.ts';
 import { factKind } from './factKind.ts';
 import { howTold } from './howTold.ts';
+import { makesCertainOne } from './makesOne.ts';
 import { mayChange } from './mayChange.ts';
 import { described, isAnswer, isPlay, longestStatement, mostStatements, readDirectives } from './readDirectives.ts';
 import { readingSigns } from './readingSigns.ts';
@@ -77,7 +78,7 @@ export function directivesBy(
   // What takes back does nothing where there is no rule that it could mean.
   const kept = read.filter(
     (one) =>
-      one.does === 'takesBack' || (logitOf(one) >= leastOfFound(one, statements) && !isPlan(statements[one.from])),
+      one.does === 'takesBack' || (logitOf(one) >= leastOfFound(one, statements) && !isNoRule(statements[one.from])),
   );
   const others = statements.flatMap((statement, at) => {
     if (found.has(at) || statement.isQuestion || statement.masked.length > longestStatement) return [];
@@ -99,12 +100,18 @@ export function directivesBy(
   return [...told, ...mayChange({ statements, logits, told, voices })].map(withSigns);
 }
 
-/** "We plan to move billing to Stripe": done one day, and no way of working. */
-function isPlan(statement: Statement | undefined): boolean {
-  return statement !== undefined && intended.test(statement.masked.slice(stripChat(statement.masked).length));
+/** A plan, where somebody stands, or one thing that is to be made now: done one day, or so, and no way of working. */
+function isNoRule(statement: Statement | undefined): boolean {
+  if (statement === undefined) return false;
+  const said = statement.masked.slice(stripChat(statement.masked).length);
+  return intended.test(said) || standing.test(said) || makesCertainOne(said);
 }
 
+/** "We plan to move billing to Stripe". */
 const intended = /^(?:we|i)(?:['’](?:re|m)| are| am)?(?: still| now)? (?:plan|intend|hop)(?:e|ning|ing)? to\b/iu;
+/** "We're on EKS, Terraform for everything". */
+const standing =
+  /^(?:we|i)(?:['’](?:re|m)| are| am)(?: still| now| currently| all)* (?:on|in|at)\s(?!.*\b(?:always|never|must|only|so)\b)/iu;
 
 /** What everybody does is a custom, and no fact about a thing. */
 const ofEverybody = /^(?:nobody|no ?one|everybody|everyone|anybody|anyone)\b/iu;
@@ -194,7 +201,7 @@ function asRule({ statement, statements, at, logit }: Unread, voices: Voices): D
   if (logit < (statements.length === 1 ? least.loneOther : least.other) || conflictsWithItself(statement.masked))
     return undefined;
   const kind = factKind(statement.masked);
-  if (tellsWhatDid(statement.masked)) return undefined;
+  if (tellsWhatDid(statement.masked) || isNoRule(statement)) return undefined;
   // What corrects something said before is read with that.
   if (kind === 'denies' || (kind === 'decision' && logit < leastOfDecided)) return undefined;
   const content = statedContent(statements, at, voices);

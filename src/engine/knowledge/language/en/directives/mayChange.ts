@@ -4,6 +4,7 @@ import type { Voices } from '../../factRules.ts';
 import type { Statement } from '../../statement.ts';
 import { conflictsWithItself, isSupposed } from './directivePatterns.ts';
 import { endsRule } from './endsRule.ts';
+import { makesOne } from './makesOne.ts';
 import { readDeed, readTakeback } from './readDeed.ts';
 import { described, longestStatement } from './readDirectives.ts';
 import { ruleContent, ruleWords } from './ruleContent.ts';
@@ -23,11 +24,6 @@ const proposes = textPattern(
 /** "Chapter 3 is done, 2310 words": how work stands, and its numbers are no values of a rule. */
 const tellsOfWork = textPattern(
   /\b(?:is|are|was|were|['’]s|['’]re) (?:all |now |finally |already |almost |half )*(?:done|finished|complete|completed|merged|shipped|deployed|fixed|drafted|written|tested)\b|^(?:i|we)(?:['’]ve| have)? (?:just |finally |already )*(?:finished|completed|merged|shipped|fixed|drafted|wrote|tested)\b/iu,
-);
-
-/** "Write a title for the export", "give me a summary of it": one thing that is to be made, and no way of making it. */
-const makesOne = textPattern(
-  /^(?:(?:now|next|ok|okay|and|also|please|then|can you|could you)\b[\s,]*)*(?:write|draft|create|generate|add|build|make|give|show|open|start|set up|sketch|propose|suggest)(?: me| us)? (?:an?|another|some)\s(?!.*\b(?:instead|rather|from now on|any ?more|each|every|always|only|per)\b)/iu,
 );
 
 interface Turn {
@@ -58,7 +54,7 @@ function changeIn(statements: readonly Statement[], at: number, voices: Voices):
   const statement = statements[at];
   if (statement === undefined || statement.masked.length > longestStatement) return [];
   if (isSupposed(statement.masked) || conflictsWithItself(statement.masked)) return [];
-  if (makesOne.test(statement.masked)) return [];
+  if (makesOne(statement.masked)) return [];
   if (/\d/.test(statement.masked) && tellsOfWork.test(statement.masked)) return [];
   const asked = statement.isQuestion ? proposes.exec(statement.masked)?.[0].length : 0;
   if (asked === undefined) return [];

@@ -13,6 +13,7 @@ import { readHowTo } from './kinds/readHowTo.ts';
 import { readOpinion } from './kinds/readOpinion.ts';
 import { readPlan } from './kinds/readPlan.ts';
 import { readPreference } from './kinds/readPreference.ts';
+import { readRaised } from './kinds/readRaised.ts';
 import type { SaidClause } from './kinds/saidClause.ts';
 import { countContentWords, standing } from './kinds/saidClause.ts';
 import { readStandingFact } from './kinds/readStandingFact.ts';
@@ -96,7 +97,8 @@ function kindOf(said: SaidClause): Judged | undefined {
     readHowTo(said) ??
     readTelling(said) ??
     readAttribute(said) ??
-    readHolder(said)
+    readHolder(said) ??
+    readRaised(said)
   );
 }
 

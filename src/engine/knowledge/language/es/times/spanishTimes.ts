@@ -172,6 +172,8 @@ export const spanishTimes = lazy((): TimeWords => ({
     [textPattern(r`(?<!\p{L})entre\s+$`, 'iu'), 'between'],
   ],
   joins: /^\s*(?:y|a|al|hasta|-|–)\s*(?:el )?$/iu,
+  recurs:
+    /(?<!\p{L})(?:diari[oa]|diariamente|semanal|semanalmente|quincenal|mensual|trimestral|anual|cada|tod[oa]s l[oa]s|los (?:lunes|martes|miércoles|jueves|viernes|sábados|domingos))(?!\p{L})/iu,
   everyTime: textPattern(r`(?<!\p{L})(?:cada|todos los|todas las)\s+$`, 'iu'),
   asks: textPattern(
     r`^\W*(?:qué|que|quién|quien|quiénes|cuándo|cuando|cuál|cuáles|cuánto|cuántos|cuántas|dónde|donde|cómo|por qué|hay|hubo|hab[íi]a|muestra|muéstrame|dime|lista|enumera|recuérdame|resume|cuéntame)(?!\p{L})`,

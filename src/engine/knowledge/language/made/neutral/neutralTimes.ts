@@ -7,6 +7,7 @@ export const neutralTimes: Times = {
   findAsOf: () => undefined,
   findPlanned: () => undefined,
   findEnd: () => undefined,
+  recurs: () => false,
   tellsOfPast: () => false,
   tellsOfDecision: () => false,
 };

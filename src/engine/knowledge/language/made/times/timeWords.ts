@@ -19,6 +19,8 @@ export interface TimeWords {
   readonly joins: RegExp;
   /** "Every", where a text ends with it: what follows is a habit and no time. */
   readonly everyTime: RegExp;
+  /** It comes again and again: "weekly", "on Mondays", "each quarter". */
+  readonly recurs: RegExp;
   /** What ties a sentence to a time behind the time, as "since" in Chinese: at the start of what follows. */
   readonly sidesBehind?: readonly (readonly [atStart: RegExp, english: 'since' | 'before' | 'after' | 'until'])[];
   /** A sentence that asks, beside one that ends with a question mark. */

@@ -33,6 +33,7 @@ export function timesInEnglish(words: () => TimeWords, english: Times): Times {
     findPlanned: (text, at, offsetMinutes) => plannedIn(words(), english, text, at, offsetMinutes),
     findEnd: (text, at) =>
       english.findEnd(inEnglish(maskQuoted(text.slice(0, readCharacters)), words())?.english ?? '', at),
+    recurs: (text) => words().recurs.test(text),
     tellsOfPast: (text) =>
       sentencesOf(text).some(
         ([sentence]) =>

@@ -9,7 +9,7 @@ function termsOf(words: string): ReadonlySet<string> {
 export const amountWords = lazy(() =>
   termsOf(
     `cost costs pay pays paying paid price priced charge charges fee rate went go goes up down raise raised lower lowered cut
-increase increased bump bumped limit limits limited cap capped max maximum min minimum most least allow allows allowed may can
+increase increased scale scaled bump bumped limit limits limited cap capped max maximum min minimum most least allow allows allowed may can
 send take takes taking last lasts need needs around about roughly exactly only budget spend spending set is are has have
 gives give gives after times time timeout out sit seat seats holds hold total amount number count size keep kept runs run
 year yearly month monthly week weekly day daily hour hourly minute second per each altogether came come comes reach reached

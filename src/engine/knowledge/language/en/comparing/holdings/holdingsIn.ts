@@ -43,7 +43,7 @@ const changed = textPattern(
   contrastPatterns.change.source +
     String.raw`|\bnew [\p{L}' -]{2,40}?(?: is| are| will be|:)|\b(?:is|are) (?:the |our |my )?new\b|\b(?:took over|takes over|taking over|stepped down|handed|passed (?:on|to)|replac(?:ed|es|ing)|renam(?:ed|ing)|` +
     String.raw`rebranded|relocat(?:ed|es|ing)|upgrad(?:ed|ing)|downgraded|shift(?:ed|ing)|push(?:ed|es)|postponed|delayed|slipped|` +
-    String.raw`reschedul(?:ed|es)|rais(?:ed|es|ing)|lowered|bumped|increased|decreased|reduced|went (?:up|down)|(?:is|are) (?:up|down) to|` +
+    String.raw`reschedul(?:ed|es)|rais(?:ed|es|ing)|lowered|bumped|scaled|increased|decreased|reduced|went (?:up|down)|(?:is|are) (?:up|down) to|` +
     String.raw`swapped|cancel+ed|dropped|promoted|rewr(?:ote|itten)|ported|chang(?:ed|ing)|left(?! \p{L}+ (?:is|has|are)\b)|leaves|moved|moving|switched|` +
     String.raw`these days|nowadays|as of|since|from this|starting|extended|shortened|brought forward|gone to|appointed|elected|became|sold|retired|quit|resigned|bought|expanded|grew|grown|shrunk|doubled|halved|tripled|updated|migrated|converted|discontinued|shut down|(?:is|are) out(?= *(?:$|[.,;!]))|got a new|have a new|has a new|passed to|transferred|reassigned|turned into|the other day|up (?:from|to)|down (?:from|to)|adopted|trimmed|cut|reopened|merged into|fired|hired|inherited|rather than|instead of|by now|lately|recently|meanwhile|henceforth|from \p{L}+ on|(?:effective|beginning) \p{L}+|different|gone|over to|g[eo]t(?:ting|ten)? rid of|gave up on|said goodbye to|parted with)\b`,
   'iu',
