@@ -21,7 +21,7 @@ export interface Meant<Rule> {
  * lowered for what is told as a rule: 67, 86 and 18; nothing taken off: 61, 79 and 11) (`node test/bench/rules/fitEarlierRules.ts --leave-out=y,z,aa` prints as much beside eight). Boosted trees over the
  * same signs, and pairs of signs, found no more; nor did the nearness of words by the word table tell more than one of 100,
  * nor signs of what "it" is to be ("make that ten") or of what the turn says is of no use. The chances of replacing and of
- * ending added up found 2 more of 100 changes of authors left out, none in talk kept apart, and lost a rule there.
+ * ending added up found 2 more of 100 changes of authors left out, none in talk that nobody had read, and lost a rule there.
  */
 const least: { readonly [deed in DeedToEarlier]: Readonly<Record<'told' | 'ending' | 'else' | 'alone', number>> } = {
   replaces: { told: -1, ending: -0.5, else: -1, alone: 2 },
