@@ -127,6 +127,12 @@ describe('what ordinary talk tells', () => {
   it('is a date that moved, a plan, an absence', () => {
     check([
       ['The workshop was pushed back to October.', 'The workshop was pushed back to October'],
+      [
+        'My supervisor is Prof. Lindqvist, she wants chapters in LaTeX.',
+        "The user's supervisor is Prof. Lindqvist, Lindqvist wants chapters in LaTeX",
+      ],
+      ['We raised the request timeout to 45 seconds.', 'The team raised the request timeout to 45 seconds'],
+      ['We plan to migrate billing to Stripe.', 'The team plans to migrate billing to Stripe'],
       ["On Saturday I'm painting the hall with Tom.", 'On Saturday the user is painting the hall with Tom'],
       ["Next week I'm in Prague.", 'Next week the user is in Prague'],
       [

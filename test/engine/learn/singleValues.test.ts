@@ -28,6 +28,8 @@ describe('a single value that changes, in whatever form', () => {
     // Neither a word that ends like a participle nor one whose stem is no beginning of it hides the value.
     ['Our site generator is Jekylled.', 'Our site generator is Astro now.'],
     ['The queue is Rabbit.', 'Rabbit is out and Ferry is in as the queue.'],
+    // Which deadline is meant, the only one tells.
+    ['The thesis is due on 15 June.', 'The deadline got extended to 30 June.'],
   ];
   for (const [first, second] of replaces)
     it(`R129: takes the old one's place: ${first} / ${second}`, () =>
@@ -156,6 +158,15 @@ describe('a single value that changes, in whatever form', () => {
         'We raised the request timeout to 45 seconds.',
         'We scaled Kafka to five brokers last night.',
       ]);
+    }));
+
+  it('R129: of two that are due neither gives way to a deadline that names none', () =>
+    withLearner(async ({ memory, clock, learn }) => {
+      await learn('The thesis is due on 15 June.');
+      await learn('The grant report is due on 1 May.');
+      clock.forward(day);
+      await learn('The deadline got extended to 30 June.');
+      assert.equal(inForce(await all(memory)).length, 3);
     }));
 
   it('what calls off a trial leaves what is in use', () =>

@@ -97,6 +97,7 @@ function standingOfReadings(newer: Holding, older: Holding): Standing {
   if (!differ(newer, older)) return 'none';
   if (newer.subject.size === 0)
     return newer.was !== undefined && isSubset(newer.was, older.value) ? 'mayReplace' : 'none';
+  if (newer.isUnnamed === true && newer.isChange && older.names.includes('due')) return 'mayReplace';
   if (isSameSubject(newer, older)) return newer.isShared !== true || newer.isChange ? 'replaces' : 'none';
   const isNear = isSubset(newer.subject, older.subject) || isSubset(older.subject, newer.subject);
   return newer.isChange && isNear && older.subject.size > 0 && haveOneHead(newer, older) ? 'mayReplace' : 'none';

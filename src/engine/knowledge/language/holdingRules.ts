@@ -4,6 +4,8 @@ export interface Holding {
   readonly names: readonly string[];
   /** What it is said of. */
   readonly subject: ReadonlySet<string>;
+  /** That names only the relation ("the deadline"), and not whose it is. */
+  readonly isUnnamed?: true;
   /** The term of its main noun, where the wording shows which one that is. */
   readonly head?: string | undefined;
   readonly value: ReadonlySet<string>;

@@ -25,13 +25,16 @@ export function isNameLike(word: Word): boolean {
   );
 }
 
+/** "Prof. Lindqvist" is called Lindqvist. */
+const honorific = /^(?:dr|prof|mr|mrs|ms|mx|professor|doctor|sir|madam|frau|herr|mme|monsieur|madame|señora?)$/u;
+
 /**
  * The names that "he" or "her" can mean in a sentence, each once, in order. The first word is always capitalised, so
  * it counts only where a person would stand: before a verb, a comma or with an "'s".
  */
 export function findPeople(words: readonly Word[]): string[] {
   const found = words.flatMap((word, index) => {
-    if (!isNameLike(word)) return [];
+    if (!isNameLike(word) || honorific.test(word.low)) return [];
     const next = words[index + 1];
     const before = words[index - 1];
     // "at Siemens", "in Lisbon" and "the Bremen office" name no person.
@@ -51,7 +54,7 @@ export function findPeople(words: readonly Word[]): string[] {
     )
       return [];
     // A surname belongs to the first name before it.
-    if (before !== undefined && !word.afterBreak && isNameLike(before)) return [];
+    if (before !== undefined && !word.afterBreak && isNameLike(before) && !honorific.test(before.low)) return [];
     return [word.text.replace(/['’]s$/u, '')];
   });
   return [...new Set(found)];

@@ -24,6 +24,7 @@ import { timesIn } from './timesIn.ts';
 import { roleNouns, whoWordings } from './whoWordings.ts';
 import type { Wording } from './wording.ts';
 import { lazy } from '../../../../../ground/runtime/lazy.ts';
+import { isSubset } from '../../../../../ground/text/termSets.ts';
 import { textPattern } from '../../../../../ground/text/textPattern.ts';
 
 const all: readonly Wording[] = [...whoWordings, ...placeWordings, ...nameWordings, ...choiceWordings];
@@ -83,6 +84,7 @@ export function holdingsIn(content: string): Holdings {
       ...reading,
       isChange: reading.isChange || isChange,
       sorts: new Set([...reading.subject].filter((term) => sortTerms().has(term))),
+      ...(isDeadline(reading.subject) ? { isUnnamed: true as const } : {}),
     })),
     isChange,
     terms: termsIn(content),
@@ -102,6 +104,13 @@ export function holdingsIn(content: string): Holdings {
     ].join(' '),
   };
 }
+
+/** "The deadline got extended": which one it is, only what is known of deadlines tells. */
+function isDeadline(subject: ReadonlySet<string>): boolean {
+  return subject.size > 0 && isSubset(subject, deadlines());
+}
+
+const deadlines = lazy(() => termsIn('deadline due date cutoff'));
 
 /** What a clause says held before belongs to each of its values of that sort. */
 function withPrevious(reading: Holding, { was }: PlainClause): Holding {
