@@ -1,5 +1,6 @@
 import type { Hit, MemoryRecord, Problem, Tier, Why } from '../ground/contract/model.ts';
 import { proseOf } from '../ground/text/proseOf.ts';
+import { languageOf } from '../knowledge/language/languages.ts';
 import { isCommon, isSmallTalk, queryTerms } from '../knowledge/language/terms.ts';
 import { messageOf } from '../knowledge/trust/messageOf.ts';
 import { onlyCurrent, withEarlier } from '../recall/changes.ts';
@@ -14,6 +15,7 @@ import { ownWordsIn } from './ownWordsIn.ts';
 import { sharesNoOwnWord } from './sharesNoOwnWord.ts';
 import { untilKnee } from './untilKnee.ts';
 import { hitsByTime } from './hitsByTime.ts';
+import { findScope } from '../store/base/scopes.ts';
 import type { ReadBounds } from '../store/search/readBounds.ts';
 import { listWithin } from '../store/search/listWithin.ts';
 
@@ -51,6 +53,7 @@ export function relevantHits(
   const { reads, rarity, settings, meaning, offsetMinutes, wordTable, spelling } = reader;
   try {
     if (texts.length > 0 && texts.every(isSmallTalk)) return [];
+    if (asksAboutUser(texts[0] ?? '')) return userHits(reader, place);
     const byTime = hitsByTime(reader, place, texts[0] ?? '', sessionId);
     if (byTime !== undefined && (byTime.isAll || byTime.hits.length > 0)) return [...byTime.hits];
     if (!isSearchable(texts)) return workingSetHits(reader, place);
@@ -145,6 +148,24 @@ function inOwnWords(hit: Hit, weights: ReadonlyMap<string, number>): Hit[] {
 /** A long memory is a line of the block by what answers in it. */
 function inExcerpt(hit: Hit): Hit {
   return hit.excerpt === undefined ? hit : { ...hit, content: hit.excerpt };
+}
+
+function asksAboutUser(prompt: string): boolean {
+  return languageOf(prompt).personal.asksAboutUser(prompt);
+}
+
+/** "What do you know about me?": no word of it says what; all that is the person's own is meant. */
+function userHits(reader: Reader, place: ReadBounds): Hit[] {
+  const own = findScope(reader.sql, 'user');
+  const scopes = place.scopes.filter((scope) => scope === own);
+  return listWithin(reader.sql, { ...place, scopes, currentOnly: true }, reader.settings.injectLimit).map((row) =>
+    plainHit(reader, row, row.importance / 10, {
+      because: 'fallback',
+      words: [],
+      parts: { importance: row.importance / 10 },
+      text: 'It is about you, which was asked for.',
+    }),
+  );
 }
 
 /** Without a word to search for: the working set itself, most important first. */

@@ -73,6 +73,32 @@ describe('Active Memory', () => {
       assert.ok(facts.some(({ content }) => content.includes('0.08')));
     }));
 
+  it('tells who asks what is known of them what is theirs, in whatever language', () =>
+    withMemory(async ({ memory }) => {
+      const own = [
+        await store(memory, 'The user lives in Gdansk', { kind: 'fact', scope: 'user', importance: 5 }),
+        await store(memory, "The user's wife is called Ola", { kind: 'fact', scope: 'user', importance: 5 }),
+      ];
+      const scope = { workspace: 'git:shop' } as const;
+      await store(memory, 'The staging server is kestrel', { kind: 'fact', scope, importance: 7 });
+      for (const text of [
+        'what do you know about me?',
+        'who am I?',
+        'tell me everything you know about me',
+        'Was weißt du über mich?',
+        '¿Qué sabes de mí?',
+        'Que sais-tu de moi ?',
+        'O que você sabe sobre mim?',
+        '私について何を知っていますか？',
+        '你知道关于我的什么？',
+      ]) {
+        const { facts } = await memory.activeMemory({ turns: [text], scope });
+        assert.deepEqual(new Set(facts.map(({ id }) => id)), new Set(own), text);
+      }
+      for (const text of ['what do you know about the staging server?', 'what does it say about me being late?'])
+        assert.ok(!(await chosen(memory, text)).includes('The user lives in Gdansk'), text);
+    }));
+
   it('stops at the knee: what answers clearly worse than the best line is left out', () =>
     withMemory(async ({ memory }) => {
       const best = await store(memory, deploys);

@@ -39,6 +39,7 @@ export const engineSentences: readonly string[] = [
   'Importance {0}: always there.',
   'Among the most important fresh memories; the turn had no word to search for.',
   'A rule in force, which was asked for.',
+  'It is about you, which was asked for.',
   'A rule in force for every answer.',
   'A rule in force that may apply to this work, too.',
   'A rule in force for work of this kind.',

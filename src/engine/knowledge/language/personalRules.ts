@@ -8,4 +8,6 @@ export interface PersonalRules {
   readonly fieldOfLabel: (label: string) => PersonalField | undefined;
   /** Whether a statement has the user as its subject, whatever it says of them. */
   readonly isAboutUser: (statement: string) => boolean;
+  /** Whether a prompt asks what is known of the user. */
+  readonly asksAboutUser: (prompt: string) => boolean;
 }

@@ -9,6 +9,7 @@ import { germanReasons } from './reasons/germanReasons.ts';
 import { germanForget } from './requests/germanForget.ts';
 import { germanRemember } from './requests/germanRemember.ts';
 import { germanBearings } from './scopes/germanBearings.ts';
+import { germanPersonal } from './scopes/germanPersonal.ts';
 
 /** What is said in German to have something kept, forgotten or done, and what is learned from it. */
 export const germanAsked = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>({
@@ -19,6 +20,7 @@ export const germanAsked = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>({
   facts: () => germanFacts,
   reasons: () => germanReasons,
   directives: () => germanDirectives,
+  personal: () => germanPersonal,
   leftOff: () => germanLeftOff,
   scopes: () => germanBearings.scopes,
   ownWords: () => germanBearings.ownWords,

@@ -9,6 +9,7 @@ import { spanishReasons } from './reasons/spanishReasons.ts';
 import { spanishForget } from './requests/spanishForget.ts';
 import { spanishRemember } from './requests/spanishRemember.ts';
 import { spanishBearings } from './scopes/spanishBearings.ts';
+import { spanishPersonal } from './scopes/spanishPersonal.ts';
 
 /** What is said in Spanish to have something kept, forgotten or done, and what is learned from it. */
 export const spanishAsked = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>({
@@ -19,6 +20,7 @@ export const spanishAsked = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>({
   facts: () => spanishFacts,
   reasons: () => spanishReasons,
   directives: () => spanishDirectives,
+  personal: () => spanishPersonal,
   leftOff: () => spanishLeftOff,
   scopes: () => spanishBearings.scopes,
   ownWords: () => spanishBearings.ownWords,

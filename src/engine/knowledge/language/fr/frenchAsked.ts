@@ -9,6 +9,7 @@ import { frenchReasons } from './reasons/frenchReasons.ts';
 import { frenchForget } from './requests/frenchForget.ts';
 import { frenchRemember } from './requests/frenchRemember.ts';
 import { frenchBearings } from './scopes/frenchBearings.ts';
+import { frenchPersonal } from './scopes/frenchPersonal.ts';
 
 /** What is said in French to have something kept, forgotten or done, and what is learned from it. */
 export const frenchAsked = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>({
@@ -19,6 +20,7 @@ export const frenchAsked = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>({
   facts: () => frenchFacts,
   reasons: () => frenchReasons,
   directives: () => frenchDirectives,
+  personal: () => frenchPersonal,
   leftOff: () => frenchLeftOff,
   scopes: () => frenchBearings.scopes,
   ownWords: () => frenchBearings.ownWords,

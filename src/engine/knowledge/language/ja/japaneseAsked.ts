@@ -9,6 +9,7 @@ import { japaneseReasons } from './reasons/japaneseReasons.ts';
 import { japaneseForget } from './requests/japaneseForget.ts';
 import { japaneseRemember } from './requests/japaneseRemember.ts';
 import { japaneseBearings } from './scopes/japaneseBearings.ts';
+import { japanesePersonal } from './scopes/japanesePersonal.ts';
 
 /** What is said in Japanese to have something kept, forgotten or done, and what is learned from it. */
 export const japaneseAsked = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>({
@@ -19,6 +20,7 @@ export const japaneseAsked = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>({
   facts: () => japaneseFacts,
   reasons: () => japaneseReasons,
   directives: () => japaneseDirectives,
+  personal: () => japanesePersonal,
   leftOff: () => japaneseLeftOff,
   scopes: () => japaneseBearings.scopes,
   ownWords: () => japaneseBearings.ownWords,

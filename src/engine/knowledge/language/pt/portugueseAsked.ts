@@ -9,6 +9,7 @@ import { portugueseReasons } from './reasons/portugueseReasons.ts';
 import { portugueseForget } from './requests/portugueseForget.ts';
 import { portugueseRemember } from './requests/portugueseRemember.ts';
 import { portugueseBearings } from './scopes/portugueseBearings.ts';
+import { portuguesePersonal } from './scopes/portuguesePersonal.ts';
 
 /** What is said in Portuguese to have something kept, forgotten or done, and what is learned from it. */
 export const portugueseAsked = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>({
@@ -19,6 +20,7 @@ export const portugueseAsked = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>(
   facts: () => portugueseFacts,
   reasons: () => portugueseReasons,
   directives: () => portugueseDirectives,
+  personal: () => portuguesePersonal,
   leftOff: () => portugueseLeftOff,
   scopes: () => portugueseBearings.scopes,
   ownWords: () => portugueseBearings.ownWords,

@@ -9,6 +9,7 @@ import { chineseReasons } from './reasons/chineseReasons.ts';
 import { chineseForget } from './requests/chineseForget.ts';
 import { chineseRemember } from './requests/chineseRemember.ts';
 import { chineseBearings } from './scopes/chineseBearings.ts';
+import { chinesePersonal } from './scopes/chinesePersonal.ts';
 
 /** What is said in Chinese to have something kept, forgotten or done, and what is learned from it. */
 export const chineseAsked = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>({
@@ -19,6 +20,7 @@ export const chineseAsked = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>({
   facts: () => chineseFacts,
   reasons: () => chineseReasons,
   directives: () => chineseDirectives,
+  personal: () => chinesePersonal,
   leftOff: () => chineseLeftOff,
   scopes: () => chineseBearings.scopes,
   ownWords: () => chineseBearings.ownWords,

@@ -1,6 +1,7 @@
 import type { PersonalField } from '../../../../ground/contract/personalFields.ts';
 import { lazy } from '../../../../ground/runtime/lazy.ts';
 import type { PersonalRules } from '../../personalRules.ts';
+import { asksAboutUser } from './asksAboutUser.ts';
 import { cityWordings } from './cityWordings.ts';
 import { goalWordings } from './goalWordings.ts';
 import { languageWordings } from './languageWordings.ts';
@@ -9,7 +10,7 @@ import { pronounWordings } from './pronounWordings.ts';
 import { toneWordings } from './toneWordings.ts';
 import type { PersonalWording } from './wordings.ts';
 
-export const englishPersonal: PersonalRules = { fieldsOf, fieldOfLabel, isAboutUser };
+export const englishPersonal: PersonalRules = { fieldsOf, fieldOfLabel, isAboutUser, asksAboutUser };
 
 const wordings = lazy((): readonly PersonalWording[] => [
   ...pronounWordings(),

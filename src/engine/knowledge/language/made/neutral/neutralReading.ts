@@ -36,6 +36,7 @@ export const neutralPersonal: PersonalRules = {
   fieldsOf: () => [],
   fieldOfLabel: () => undefined,
   isAboutUser: () => false,
+  asksAboutUser: () => false,
 };
 
 export const neutralLeftOff: LeftOffRules = {
