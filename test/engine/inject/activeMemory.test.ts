@@ -41,64 +41,6 @@ describe('Active Memory', () => {
       );
     }));
 
-  it('answers a short question about something else than the turns before it, which a memory repeats', () =>
-    withMemory(async ({ memory, clock }) => {
-      const say = async (sessionId: string, text: string): Promise<void> => {
-        const { id = '' } = await memory.observe({ sessionId, role: 'user', text });
-        await memory.noticeCorrections(id);
-        await memory.observe({ sessionId, role: 'assistant', text: 'Okay.' });
-        clock.forward(60_000);
-      };
-      for (const text of [
-        "we're two people, me and Priya, she does the art and sound",
-        'the pixel size is 16x16 for tiles and 32x32 for characters',
-        'how do I do coyote time?',
-        '0.1 feels bad, 0.08 is our number for coyote time',
-        'jump buffer is 0.12',
-      ])
-        await say('monday', text);
-      await memory.endSession('monday');
-      clock.forward(day);
-      while ((await memory.maintain()).state === 'more');
-      const before = 'oh and tiles are going to be 24x24 now, Priya redid the set';
-      await say('tuesday', before);
-      const { facts } = await memory.activeMemory({
-        sessionId: 'tuesday',
-        turns: [
-          { role: 'user', text: before },
-          { role: 'assistant', text: 'Okay.' },
-          { role: 'user', text: "what's my coyote time value again?" },
-        ],
-      });
-      assert.ok(facts.some(({ content }) => content.includes('0.08')));
-    }));
-
-  it('tells who asks what is known of them what is theirs, in whatever language', () =>
-    withMemory(async ({ memory }) => {
-      const own = [
-        await store(memory, 'The user lives in Gdansk', { kind: 'fact', scope: 'user', importance: 5 }),
-        await store(memory, "The user's wife is called Ola", { kind: 'fact', scope: 'user', importance: 5 }),
-      ];
-      const scope = { workspace: 'git:shop' } as const;
-      await store(memory, 'The staging server is kestrel', { kind: 'fact', scope, importance: 7 });
-      for (const text of [
-        'what do you know about me?',
-        'who am I?',
-        'tell me everything you know about me',
-        'Was weißt du über mich?',
-        '¿Qué sabes de mí?',
-        'Que sais-tu de moi ?',
-        'O que você sabe sobre mim?',
-        '私について何を知っていますか？',
-        '你知道关于我的什么？',
-      ]) {
-        const { facts } = await memory.activeMemory({ turns: [text], scope });
-        assert.deepEqual(new Set(facts.map(({ id }) => id)), new Set(own), text);
-      }
-      for (const text of ['what do you know about the staging server?', 'what does it say about me being late?'])
-        assert.ok(!(await chosen(memory, text)).includes('The user lives in Gdansk'), text);
-    }));
-
   it('stops at the knee: what answers clearly worse than the best line is left out', () =>
     withMemory(async ({ memory }) => {
       const best = await store(memory, deploys);
