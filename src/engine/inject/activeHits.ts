@@ -159,12 +159,7 @@ function userHits(reader: Reader, place: ReadBounds): Hit[] {
   const own = findScope(reader.sql, 'user');
   const scopes = place.scopes.filter((scope) => scope === own);
   return listWithin(reader.sql, { ...place, scopes, currentOnly: true }, reader.settings.injectLimit).map((row) =>
-    plainHit(reader, row, row.importance / 10, {
-      because: 'fallback',
-      words: [],
-      parts: { importance: row.importance / 10 },
-      text: 'It is about you, which was asked for.',
-    }),
+    fallbackHit(reader, row, 'It is about you, which was asked for.'),
   );
 }
 
@@ -177,14 +172,15 @@ function workingSetHits(reader: Reader, place: ReadBounds): Hit[] {
     currentOnly: true,
     filters: { importanceMin: fallbackImportance },
   };
-  return listWithin(reader.sql, working, fallbackLimit).map((row: MemoryRecord) =>
-    plainHit(reader, row, row.importance / 10, {
-      because: 'fallback',
-      words: [],
-      parts: { importance: row.importance / 10 },
-      text: 'Among the most important fresh memories; the turn had no word to search for.',
-    }),
+  return listWithin(reader.sql, working, fallbackLimit).map((row) =>
+    fallbackHit(reader, row, 'Among the most important fresh memories; the turn had no word to search for.'),
   );
+}
+
+/** What no word of the turn calls for, as sure as it is important. */
+function fallbackHit(reader: Reader, memory: MemoryRecord, text: string): Hit {
+  const importance = memory.importance / 10;
+  return plainHit(reader, memory, importance, { because: 'fallback', words: [], parts: { importance }, text });
 }
 
 function plainHit({ reads }: Reader, memory: MemoryRecord, score: number, why: Why): Hit {

@@ -15,8 +15,9 @@ interface WorkspaceFacts {
 }
 
 /**
- * The names under which a workspace's memories may be found, most stable first: its remote, its first commit,
- * the one that it was begun with, its folder. All spellings of one remote give one name; no name holds a user name, password or token.
+ * The names under which a workspace's memories may be found, most stable first: its remote, its first commit, the one
+ * that it was begun with, its folder. All spellings of one remote give one name; no name holds a user name, password or
+ * token.
  */
 export function workspaceIdentities(facts: WorkspaceFacts): string[] {
   const paths = { caseInsensitive: facts.caseInsensitivePaths === true };

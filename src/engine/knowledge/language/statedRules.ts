@@ -64,7 +64,7 @@ export interface Stated {
 export const changeCues: readonly string[] = ['now', 'since', 'instead', 'moved', 'new', 'finished'];
 
 /** The cues that name a sort of deed, as that of which a thing has one value or several. */
-export const kindsOfDeed: readonly string[] = [
+export const kindsOfDeed = [
   'has',
   'is able',
   'likes',
@@ -79,4 +79,6 @@ export const kindsOfDeed: readonly string[] = [
   'costs',
   'named',
   'made',
-];
+] as const;
+
+export type KindOfDeed = (typeof kindsOfDeed)[number];

@@ -4,7 +4,7 @@ import { termsIn } from './holdings/termsIn.ts';
 const value = String.raw`[^\s,;]*\d(?:[^\s,;]*[^\s,;.])?`;
 /** "99.9 for checkout", one of several. */
 const listed = textPattern(
-  String.raw`(?<value>${value})(?= (?:[\p{L}%]+ )?(?:for|in|on) (?<of>(?:the |our )?[\p{L}-]+(?: [\p{L}-]+)?)(?=,| and |\s*[.;]|$))`,
+  String.raw`${value}(?= (?:[\p{L}%]+ )?(?:for|in|on) (?<of>(?:the |our )?[\p{L}-]+(?: [\p{L}-]+)?)(?=,| and |\s*[.;]|$))`,
   'gu',
 );
 const values = textPattern(value, 'gu');
@@ -24,11 +24,11 @@ export function correctedInList(newer: string, older: string): string | undefine
     return of.length > 0 && of.every((term) => told.has(term));
   });
   const [only] = meant;
-  if (only === undefined || meant.length > 1 || isLike(only[0]) !== isLike(said[0])) return undefined;
+  if (only === undefined || meant.length > 1 || formOf(only[0]) !== formOf(said[0])) return undefined;
   return `${older.slice(0, only.index)}${said[0]}${older.slice(only.index + only[0].length)}`;
 }
 
-/** What is counted otherwise ("16x16", "30 s", "12:00") is another sort of value. */
-function isLike(text: string): string {
+/** What is written otherwise ("16x16", "99.5", "12:00") is another sort of value. */
+function formOf(text: string): string {
   return text.replace(/\d+(?:[.,]\d+)*/gu, '0');
 }

@@ -15,9 +15,10 @@ import { timesIn } from './holdings/timesIn.ts';
  * Undefined when the later one says all that the earlier one does, or something of its own.
  */
 export function correctedText(newer: string, older: string): string | undefined {
-  const inList = correctedInList(newer.replace(contrastPatterns.lead, ''), older);
+  const said = newer.replace(contrastPatterns.lead, '');
+  const inList = correctedInList(said, older);
   if (inList !== undefined) return inList;
-  const clause = plainClauses(newer.replace(contrastPatterns.lead, ''))[0]?.text ?? '';
+  const clause = plainClauses(said)[0]?.text ?? '';
   const times = timesIn(clause);
   const [time] = times;
   if (time !== undefined) {

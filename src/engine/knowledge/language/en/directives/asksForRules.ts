@@ -1,5 +1,6 @@
 import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { anyOf } from '../../patterns.ts';
+import { shortQuestion } from '../../shortQuestion.ts';
 
 const r = String.raw;
 const rules = r`(?:(?:coding|code|house|style|standing|team|project)[ -])?(?:rules|conventions|guidelines)`;
@@ -13,9 +14,4 @@ const asking = textPattern(
   ),
   'iu',
 );
-/** A longer prompt asks for more than that. */
-const longest = 300;
-
-export function asksForRules(prompt: string): boolean {
-  return prompt.length <= longest && asking.test(prompt);
-}
+export const asksForRules = shortQuestion(asking);

@@ -1,5 +1,6 @@
 import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { anyOf } from '../../patterns.ts';
+import { shortQuestion } from '../../shortQuestion.ts';
 
 const r = String.raw;
 const known = 'know|remember|learned|learnt|noted?|stored?|saved?|kept|keep|have';
@@ -12,10 +13,5 @@ const asking = textPattern(
   ),
   'iu',
 );
-/** A longer prompt asks for more than that. */
-const longest = 300;
-
 /** "What do you know about me?"; not "what do you know about mergesort?". */
-export function asksAboutUser(prompt: string): boolean {
-  return prompt.length <= longest && asking.test(prompt);
-}
+export const asksAboutUser = shortQuestion(asking);

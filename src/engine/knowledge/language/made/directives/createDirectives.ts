@@ -1,6 +1,7 @@
 import { maskQuoted } from '../../../../ground/text/maskQuoted.ts';
 import type { Directive, DirectiveDeed, DirectiveRules } from '../../directiveRules.ts';
 import type { Lead } from '../../factRules.ts';
+import { shortQuestion } from '../../shortQuestion.ts';
 import type { Statement } from '../../statement.ts';
 import { capitalise } from '../../capitalise.ts';
 
@@ -41,7 +42,7 @@ export function createDirectives(wordings: DirectiveWordings): DirectiveRules {
         .slice(0, decided < 0 ? undefined : decided)
         .flatMap((statement, at) => directiveOf(statement, at, wordings) ?? []);
     },
-    asksForRules: (prompt) => prompt.length <= longestStatement && wordings.asked.test(prompt),
+    asksForRules: shortQuestion(wordings.asked),
     isDirective: (content) => {
       const masked = maskQuoted(content);
       return (

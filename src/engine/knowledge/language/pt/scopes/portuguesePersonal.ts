@@ -1,12 +1,11 @@
 import { textOf } from '../../made/wordPattern.ts';
 import type { PersonalRules } from '../../personalRules.ts';
+import { shortQuestion } from '../../shortQuestion.ts';
 
-/** A longer prompt asks for more than that. */
-const longest = 300;
 const asking = textOf(
   String.raw`(?<!\p{L})o que (?:é que )?(?:você|tu|vc) (?:sabe|sabes|lembra|lembras|guardou)(?: \p{L}+)? (?:de|sobre) mim(?!\p{L})|(?<!\p{L})quem (?:eu sou|sou eu)(?!\p{L})|tudo o que (?:você )?sabe sobre mim(?!\p{L})`,
 );
 
 export const portuguesePersonal: Pick<PersonalRules, 'asksAboutUser'> = {
-  asksAboutUser: (prompt) => prompt.length <= longest && asking.test(prompt),
+  asksAboutUser: shortQuestion(asking),
 };

@@ -1,3 +1,4 @@
+import { lazy } from '../../../../../ground/runtime/lazy.ts';
 import { textPattern } from '../../../../../ground/text/textPattern.ts';
 import { anyOf } from '../../../patterns.ts';
 import { less } from '../../../../../ground/text/termSets.ts';
@@ -38,8 +39,10 @@ const endings: readonly RegExp[] = [
 ].map((source) => textPattern(source, 'iu'));
 
 /** How a change of course is called. */
-const courses = termsIn(
-  'move moving migration migrate switch switchover rewrite port upgrade rollout launch plan plans idea project transition adoption adopt change conversion convert effort initiative thing',
+const courses = lazy(() =>
+  termsIn(
+    'move moving migration migrate switch switchover rewrite port upgrade rollout launch plan plans idea project transition adoption adopt change conversion convert effort initiative thing',
+  ),
 );
 
 /** Whether a statement tells what is still to come. */
@@ -51,7 +54,7 @@ export function isPlan(content: string): boolean {
 export function calledOffIn(content: string): ReadonlySet<string> | undefined {
   for (const pattern of endings) {
     const terms = termsIn(pattern.exec(content)?.groups?.['thing'] ?? '');
-    const told = less(terms, courses);
+    const told = less(terms, courses());
     if (told.size > 0 && (told.size < terms.size || pattern !== endings[0])) return told;
   }
   return undefined;

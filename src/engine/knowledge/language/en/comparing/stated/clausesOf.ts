@@ -30,7 +30,7 @@ const calm = /^(?:and|but|or|that|yes|no|now|in|on|at|for|with|from|about|as of|
 export function clausesOf(content: string): readonly StatedClause[] {
   if (content.length > longestRead) return [];
   let text = content.normalize('NFKC').replace(contrastPatterns.lead, '').replace(opening, '');
-  for (const [pattern, words] of [...standIns, ...pronouns]) text = text.replace(pattern, words);
+  for (const [pattern, words] of rewordings) text = text.replace(pattern, words);
   text = text.replace(ownedVerb, ' is');
   const parts = splitAt(text);
   const clauses = parts.map((part, at) => clauseOf(part, at === 0));
@@ -53,6 +53,7 @@ const standIns: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bthe user(?= )/giu, 'I'],
 ];
+const rewordings = [...standIns, ...pronouns];
 
 /** "The scraper's written in Perl", "my wife's at the library": a verb and no owner. */
 const ownedVerb =

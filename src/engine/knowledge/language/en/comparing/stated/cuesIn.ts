@@ -1,3 +1,4 @@
+import type { KindOfDeed } from '../../../statedRules.ts';
 import { changeCues } from '../../../statedRules.ts';
 
 /** What small words and forms say of a statement, apart from what it is about. */
@@ -27,7 +28,7 @@ const cues: readonly (readonly [name: string, pattern: RegExp])[] = [
 ];
 
 /** What sort of thing the verbs of a clause say: of some a thing has one value, of others several. */
-const deeds: readonly (readonly [name: string, pattern: RegExp])[] = [
+const deeds: readonly (readonly [name: KindOfDeed, pattern: RegExp])[] = [
   ['has', /\b(?:ha(?:s|ve|d)|got|owns?|holds?|contains?|includes?|comes with|includes?|keeps?)\b/i],
   [
     'is able',
