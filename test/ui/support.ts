@@ -267,7 +267,7 @@ export async function send(page: Page, text: string, { keep = false } = {}): Pro
   const chat = chatView(page);
   await chat.locator('.interactive-response.chat-response-loading').waitFor({ state: 'detached' });
   const editor = chat.locator('.chat-editor-container .monaco-editor').first();
-  await editor.click();
+  await focusOn(editor);
   if (!keep) {
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Delete');
@@ -290,6 +290,16 @@ export async function send(page: Page, text: string, { keep = false } = {}): Pro
     throw new Error(`VS Code did not take the message: ${text}`);
   });
   return chat;
+}
+
+/** A notification may lie over the chat's input for longer than a click waits; the keys reach the input all the same. */
+async function focusOn(editor: Locator): Promise<void> {
+  try {
+    await editor.click({ timeout: STEP_MS });
+  } catch (error) {
+    console.error(`The input took no click: ${error instanceof Error ? error.message : String(error)}`);
+    await editor.locator('textarea, .native-edit-context').first().focus();
+  }
 }
 
 function withoutSpace(text: string): string {

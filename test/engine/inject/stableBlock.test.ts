@@ -25,7 +25,7 @@ describe('the stable block', () => {
     withMemory(async ({ memory, clock }) => {
       await store(memory, 'The user works from Lisbon', { topic: 'person', importance: 9 });
       clock.forward(day);
-      await store(memory, 'Answers are wanted in English', { topic: 'style', pinned: true, importance: 3 });
+      await store(memory, 'The user writes from a train', { topic: 'travel', pinned: true, importance: 3 });
       clock.forward(day);
       await store(memory, 'Never use force push', { kind: 'rule', importance: 6 });
       await store(memory, 'The office closes at six', { topic: 'person', importance: 8 });
@@ -35,8 +35,8 @@ describe('the stable block', () => {
         '### person',
         '- The user works from Lisbon (2026-01-15)',
         '- The office closes at six (2026-01-17)',
-        '### style',
-        '- Answers are wanted in English (2026-01-16)',
+        '### travel',
+        '- The user writes from a train (2026-01-16)',
         '## End of Active Memory',
       ]);
     }));

@@ -25,8 +25,8 @@ const visibleContents = async (memory: Memory): Promise<string[]> =>
 const alike = [
   ['The nightly build is published to the staging bucket', 'The staging bucket receives each nightly build'],
   [
-    'Anna reviews every schema change of the billing team',
-    'Billing waits with changes to its schema until Anna has looked',
+    'Anna is who looks after the schema of the billing team',
+    'The billing people have somebody for their schema, and she is called Anna',
   ],
 ] as const;
 

@@ -1,4 +1,3 @@
-import { maskQuoted } from '../../../../ground/text/maskQuoted.ts';
 import type { Directive, DirectiveContext } from '../../directiveRules.ts';
 import type { Voices } from '../../factRules.ts';
 import type { Statement } from '../../statement.ts';
@@ -209,20 +208,4 @@ function asRule({ statement, statements, at, logit }: Unread, voices: Voices): D
   const bare = cut(statement, stripChat(statement.masked).length);
   const deed = readTakeback(bare.masked, bare.text) ?? readDeed(statement.masked, statement.text);
   return described({ ...statement, from: at, to: at }, content, deed, 0.7);
-}
-
-/** "Our staging database is called heron": how one thing is named is no way of working. */
-const tellsName =
-  /^(?:the|our|my)\s(?:[\p{L}\p{N}'’_-]+\s){1,5}(?:is|was)\s(?:called|named)\s[^\s,;:]+(?:\s[^\s,;:]+){0,2}$/iu;
-
-/** Whether a saved sentence, in whatever person, says how work is done. */
-export function isDirective(content: string): boolean {
-  if (tellsName.test(content.trim())) return false;
-  const text = content
-    .replace(/^the user(?: wants| would like) the assistant to /iu, 'Always ')
-    .replace(/\bthe (user|team)['’]s\b/giu, (_, who: string) => (who.toLowerCase() === 'user' ? 'my' : 'our'))
-    .replace(/\bthe (user|team)(?= \p{L})/giu, (_, who: string) => (who.toLowerCase() === 'user' ? 'I' : 'we'));
-  const masked = maskQuoted(text);
-  // How talk is told from rules says nothing of sentences that were made to stand alone.
-  return readDirectives([{ text, said: text, masked, isQuestion: /\?\s*$/.test(masked) }], {}).length > 0;
 }

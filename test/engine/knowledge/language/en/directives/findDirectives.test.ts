@@ -219,23 +219,4 @@ describe('standing rules in what somebody says', () => {
       assert.deepEqual(kept(answer), ['Put the tests next to the code'], answer);
     assert.deepEqual(directives('Thanks, that works.', "Got it, from now on I'll use tabs."), []);
   });
-
-  it('are known in a sentence that was saved as it is', () => {
-    const { isDirective } = languageOf('').directives;
-    assert.deepEqual(
-      [
-        'Branch names start with f/.',
-        'The team squashes before merging',
-        'The user wants short answers',
-        'The session cache runs on Redis',
-        'Marta leads the payments team',
-        'Our staging database is called heron.',
-        'Our dog is called Rex',
-        'Our main branch is called trunk, never master',
-        'Odile keeps the keys',
-        'Legacy code keeps its tabs',
-      ].map((content) => isDirective(content)),
-      [true, true, true, false, false, false, false, true, false, true],
-    );
-  });
 });

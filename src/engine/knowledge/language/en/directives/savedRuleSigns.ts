@@ -1,0 +1,49 @@
+import { maskQuoted } from '../../../../ground/text/maskQuoted.ts';
+import { wordsOf } from '../../wordsOf.ts';
+import { isOfAnswers } from './practiceWords.ts';
+import { readDirectives } from './readDirectives.ts';
+import { ruleSigns } from './ruleSigns.ts';
+
+/** Whether somebody says it alone tells an order for now from a rule; what is saved is never such an order. */
+const ofLone = /^lone /;
+/** What somebody does or wants is mostly their own affair, unless the reader of practices finds work in it. */
+const ofForm = /^(?:mood:\S*\/|fact:|works:)/;
+/** Of what the reader of practices found, what is a rule whatever the weights say; they rest on few of these. */
+export const sureSign = 'sure';
+/** "Trunk, never master": what is not to be done stands beside what is. */
+const ruledOut = /,\s*(?:but )?never\b/iu;
+const ofOneself = /^mood:(?:habit|wish)\/(?:I|we)$/;
+
+/**
+ * The signs by which a sentence that was saved, in whatever person, is told to say how work is done: those of a statement
+ * that stands alone, as its user would say it.
+ */
+export function savedRuleSigns(content: string): readonly string[] {
+  const text = asSaid(content);
+  const masked = maskQuoted(text);
+  const statements = [{ text, said: text, masked, isQuestion: /\?\s*$/.test(masked) }];
+  const found = new Set(readDirectives(statements, {}).map(({ from }) => from));
+  const signs = [...ruleSigns(statements, 0, found)].filter((sign) => !ofLone.test(sign));
+  return found.size === 0
+    ? signs
+    : [
+        ...signs,
+        ...(isSure(masked, signs) ? [sureSign] : []),
+        ...signs.filter((sign) => ofForm.test(sign)).map((sign) => `found ${sign}`),
+      ];
+}
+
+/** "The user wants short answers": there is nobody else who could give them. */
+function isSure(masked: string, signs: readonly string[]): boolean {
+  return (
+    ruledOut.test(masked) ||
+    (signs.some((sign) => ofOneself.test(sign)) && wordsOf(masked).some(({ low }) => isOfAnswers(low)))
+  );
+}
+
+function asSaid(content: string): string {
+  return content
+    .replace(/^the user(?: wants| would like) the assistant to /iu, 'Always ')
+    .replace(/\bthe (user|team)['’]s\b/giu, (_, who: string) => (who.toLowerCase() === 'user' ? 'my' : 'our'))
+    .replace(/\bthe (user|team)(?= \p{L})/giu, (_, who: string) => (who.toLowerCase() === 'user' ? 'I' : 'we'));
+}
