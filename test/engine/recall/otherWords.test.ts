@@ -231,8 +231,15 @@ describe('a question whose answer is a name', () => {
       'It belongs to Odile',
       'The keys lie at Brandt',
       'The agency in Lyon translates',
+      'It is signed off by the CTO',
     ];
-    const nameless = ['Releases are on Friday', 'The services restart in May', 'Our tests pass', 'All users see it'];
+    const nameless = [
+      'Migrations are plain SQL files',
+      'Releases are on Friday',
+      'The services restart in May',
+      'Our tests pass',
+      'All users see it',
+    ];
     assert.deepStrictEqual(
       [...named, ...nameless].filter((text) => holdsName(text, 'person')),
       named,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { lookUp, worthShowing } from '../../../src/engine/turn/lookUp.ts';
+import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
 import type { Hit } from '../../../src/engine/ground/contract/model.ts';
 import { readWordVectors } from '../../../src/adapters/files/readWordVectors.ts';
 import { store, withMemory, withTables } from '../../support/memory.ts';
@@ -49,6 +50,31 @@ describe('what memory answers by itself', () => {
       assert.equal(await ask('What is the retention period for the audit log?'), 0);
       assert.equal(await ask('Which weekday is the retrospective?'), 0);
       assert.equal(await ask('How do support staff log in?'), 1);
+    }));
+
+  it('is no answer where what is found is hardly about the question, but may be what comes nearest', () =>
+    withMemory(async ({ memory }) => {
+      await store(memory, 'Tests are written with vitest');
+      const scored = (score: number): Memory => ({
+        ...memory,
+        recall: async (input) => {
+          const { hits, ...rest } = await memory.recall(input);
+          return { ...rest, hits: hits.map((hit) => ({ ...hit, score })) };
+        },
+      });
+      const ask = async (score: number): Promise<readonly [hits: number, nearest: number]> => {
+        const query = { query: 'what are tests written with?', limit: 5 };
+        const { hits, nearest } = await lookUp(scored(score), { sessionId: 's1' }, query);
+        return [hits.length, nearest.length];
+      };
+      assert.deepEqual(
+        [await ask(0.3), await ask(0.25), await ask(0.1)],
+        [
+          [1, 0],
+          [0, 1],
+          [0, 0],
+        ],
+      );
     }));
 
   it('comes with what is nearest where nothing surely answers', () =>

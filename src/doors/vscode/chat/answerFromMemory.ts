@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import { isQuestion } from '../../../engine/recall/forgottenAbout.ts';
 import { asksForWork, leftOffFor } from '../../../engine/turn/leftOffFor.ts';
 import { lookUp, worthShowing } from '../../../engine/turn/lookUp.ts';
 import type { OpenMemory } from '../base/openInFolder.ts';
@@ -20,7 +21,7 @@ export async function answerFromMemory(chat: ChatTurn, open: OpenMemory, query: 
   const found = await lookUp(open.memory, turn, { query, limit: 5 });
   chat.note({ problems: found.problems, notes: [] });
   const hits = worthShowing(found.hits);
-  const nearest = query.includes('?') ? found.nearest : [];
+  const nearest = isQuestion(query) ? found.nearest : [];
   const { capture, learning } = features();
   const isLearned = capture && learning && chat.userTurnId !== undefined;
   chat.answered(hits.length > 0 ? hits : nearest);

@@ -6,6 +6,8 @@ import { monthNames, weekdayNames } from './calendar.ts';
 const r = String.raw;
 /** A word with a capital that is no day and no month. */
 const name = r`(?!${anyOf(...[...monthNames, ...weekdayNames].map(capitalized))}s?\b)\p{Lu}[\p{L}\p{N}-]*`;
+/** Capitals alone are a technology, unless somebody is called by what they do. */
+const acronym = r`(?!(?!(?:C\p{Lu}O|QA|HR|PM|VP)s?(?!\p{L}))\p{Lu}[\p{Lu}\p{N}]+s?(?![\p{L}\p{N}]))`;
 /** What follows a name that begins a statement: "Mira approves", "Omar and Lena may". */
 const doing = r`\p{Ll}+s|and \p{Lu}\p{L}+|may|must|can|will|has`;
 /** What begins a statement with a capital and is no name. */
@@ -16,7 +18,7 @@ const before = anyOf('in', 'at', 'on', 'from', 'to', 'behind', 'under', 'near', 
 export const namedAnswers: NamedAnswers = {
   wantsPerson: /\b(?:who|whom|whose)\b/i,
   namesPerson: textPattern(
-    r`(?<=[\p{Ll}\p{N},;:'’"“(] )${name}|^(?!${starts} )\p{Lu}\p{Ll}+ (?:${doing})(?!\p{L})`,
+    r`(?<=[\p{Ll}\p{N},;:'’"“(] )${acronym}${name}|^(?!${starts} )\p{Lu}\p{Ll}+ (?:${doing})(?!\p{L})`,
     'u',
   ),
   wantsPlace: /\bwhere\b/i,
