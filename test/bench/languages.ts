@@ -3,6 +3,7 @@ import type { Halves } from './languages/twoHalves.ts';
 import { halvesOf } from './languages/twoHalves.ts';
 import { isTakenFor, type OwnSentence, purposes, readOwnSentences } from './languages/ownSentences.ts';
 import { kindsFound, readLabelledTexts } from './languages/publicTexts.ts';
+import { languagesOfChanges, measureChanges, readSaidTwice, type Way } from './languages/changes.ts';
 import { printDetection } from './languages/detection.ts';
 import { languagesOfNotes, partsOfNotes, readNotes, sentencesFound } from './languages/notes.ts';
 import { printNames } from './languages/names.ts';
@@ -44,6 +45,11 @@ else for (const code of ['en', 'de', 'es', 'fr', 'pt', 'zh'].filter(isWanted)) p
 
 console.log('\nMemories in notes of our own, sentence by sentence');
 for (const code of languagesOfNotes.filter(isWanted)) printNotes(code);
+
+console.log(
+  '\nThings said on two days: changed ones that give way, and others that give way wrongly (seen | kept from sight)',
+);
+for (const code of languagesOfChanges.filter(isWanted)) await printChanges(code);
 
 if (only === undefined) {
   missed += printDetection(show);
@@ -134,6 +140,23 @@ function printNotes(code: string): void {
       `  recall ${recall.map((value) => value.toFixed(3)).join(' | ')}` +
       `  at least ${leastOfNotes.precision.toFixed(2)}, ${leastOfNotes.recall.toFixed(2)}: ${isHeld ? 'held' : 'MISSED'}`,
   );
+}
+
+/** The earlier one saved by hand, and told in talk; `more` was written when the rules were there, and is looked at. */
+async function printChanges(code: string): Promise<void> {
+  const { seen, apart } = readSaidTwice(code, seed);
+  const later = readSaidTwice(`more/${code}`, seed);
+  const parts = { seen, apart, more: [...later.seen, ...later.apart] };
+  for (const way of ['saved', 'told'] as const satisfies readonly Way[]) {
+    const figures: string[] = [];
+    for (const [name, pairs] of Object.entries(parts)) {
+      if (pairs.length === 0) continue;
+      const { changed, stays, others } = await measureChanges(pairs, way, show && name !== 'apart');
+      const lost = others === 0 ? '' : `, ${others} others lost`;
+      figures.push(`${name} ${changed.right} of ${changed.of}, wrongly ${stays.wrong} of ${stays.of}${lost}`);
+    }
+    console.log(`  ${code}  ${way.padEnd(5)} ${figures.join(' | ')}`);
+  }
 }
 
 function percent(value: number): string {

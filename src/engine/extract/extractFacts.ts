@@ -48,6 +48,7 @@ export function extractFacts(turn: ExtractTurn, context: ExtractContext): readon
   // What the user asked to keep is kept once, in the words of the request.
   const statements = statementsOf(asked === undefined ? turn.text : (asked.rest ?? ''));
   const { directives, changes } = directivesIn(statements, spoken);
+  const changing: ExtractedFact[] = [];
   const reasons = lazy(() => language.reasons.findReasons(turn.text.slice(0, typedCharacters)));
   let before:
     | {
@@ -96,6 +97,7 @@ export function extractFacts(turn: ExtractTurn, context: ExtractContext): readon
           reasons,
         })
       : undefined;
+    if (fact === undefined && isClaimed) changing.push(...changeIn(statement, lead, spoken));
     const joined =
       before === undefined || (fact === undefined && !isClaimed)
         ? undefined
@@ -108,7 +110,7 @@ export function extractFacts(turn: ExtractTurn, context: ExtractContext): readon
     else if (fact !== undefined && !found.some(({ content }) => content === fact.content)) found.push(fact);
     before = { lead, isBare: isBare(statement, lead), fact: joined ?? fact, statement };
   }
-  return [...found, ...changes];
+  return [...found, ...changes, ...changing];
 }
 
 /** A request to remember is a fact whatever its form; only its person is changed where that makes it stand alone. */
@@ -307,6 +309,25 @@ function factOf(
       ? undefined
       : language.facts.findCorrection({ text, masked, lead, content: form.content, previous });
   return described(form.content, judged, statement, spoken, corrects);
+}
+
+/** What tells no fact by itself and still says that something is otherwise than before. */
+function changeIn({ text, masked, ...statement }: Statement, lead: Lead, spoken: Spoken): readonly ExtractedFact[] {
+  const { language, context, turn } = spoken;
+  const own = { text: text.slice(lead.length), masked: masked.slice(lead.length) };
+  if (context.withChanges !== true || !language.comparing.tellsChange(own.text)) return [];
+  const alone = language.facts.makeStandAlone(own, { speaker: speakerOf(spoken), person: undefined });
+  const form = alone === undefined ? undefined : checkForm(alone, language);
+  if (form === undefined || 'reason' in form) return [];
+  const corrects = language.facts.findCorrection({
+    ...own,
+    lead,
+    content: form.content,
+    previous: turn.previous ?? '',
+  });
+  const said = { ...statement, text, masked };
+  const fact = described(form.content, { kind: 'fact', confidence: leastConfidence }, said, spoken, corrects);
+  return [{ ...fact, onlyChanges: true }];
 }
 
 /** "Tonight" is a job for now; "tomorrow" and "in March" are plans. */

@@ -20,7 +20,7 @@ export interface ExtractTurn {
 }
 
 export interface ExtractContext {
-  /** Also what hardly looks like a rule and counts only where it changes one that stands; default not. */
+  /** Also what hardly looks like a rule or a fact and counts only where it changes one that is known; default not. */
   readonly withChanges?: boolean;
   readonly knownTopics: readonly string[];
   /** What a known topic holds, a few texts; with them a topic is known by more than its name. */
@@ -50,6 +50,8 @@ export interface ExtractedFact {
   readonly directive?: Pick<Directive, 'does' | 'whose' | 'denied' | 'onlyChanges' | 'signs'> & {
     readonly turn: string;
   };
+  /** It says that something is otherwise than before, and counts only where that is known. */
+  readonly onlyChanges?: true;
   /** What the content names. */
   readonly entities: readonly Entity[];
 }

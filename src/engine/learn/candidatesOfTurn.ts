@@ -117,6 +117,7 @@ export function candidatesOf(
         eventAt: fact.eventAt,
         expiresAt: fact.expiresAt,
         corrects: fact.corrects,
+        onlyChanges: fact.onlyChanges,
         directive: fact.directive,
       }))
   );

@@ -1,6 +1,7 @@
 import { kindsBeside, type MemoryRecord } from '../ground/contract/model.ts';
 import { dayMs } from '../ground/contract/time.ts';
 import { bandsFor } from '../knowledge/compare/bandOf.ts';
+import { languageOf } from '../knowledge/language/languages.ts';
 import { mainOf } from '../knowledge/compare/mainOf.ts';
 import { withoutEarlier } from '../knowledge/compare/withEarlier.ts';
 import { claimOf } from '../knowledge/compare/claim.ts';
@@ -44,13 +45,15 @@ export function decide(ladder: Ladder, incoming: Incoming): Judgement {
     if (beside.do === 'add') return sure({ do: 'leave' });
     if (asks === undefined) return sure(beside);
   }
+  if (asks !== undefined && incoming.onlyChanges === true) return sure({ do: 'leave' });
   if (asks !== undefined) return sure(propose(ladder, incoming, asks, keyed));
   // Words of a lower origin never change what a key stands for, nor what the user said without a key.
   const against = keyed ?? conflictOf(ladder, memory);
   if (against !== undefined || memory.quarantinedAt !== undefined) return sure({ do: 'wait', against });
   if (incoming.as === 'saved') return sure({ do: 'add' });
   const asRule = isRule(memory) ? besideRules(ladder, incoming) : undefined;
-  return asRule === undefined || asRule.do === 'add' ? compare(ladder, incoming) : sure(asRule);
+  const judged = asRule === undefined || asRule.do === 'add' ? compare(ladder, incoming) : sure(asRule);
+  return incoming.onlyChanges === true && replacedIn(judged.decision).length === 0 ? sure({ do: 'leave' }) : judged;
 }
 
 /**
@@ -148,10 +151,13 @@ function compare({ store, rarity, settings, similarityOf }: Ladder, { memory, as
   };
   const here = judgeIn(scopes.own);
   // What is learned moves to where the old fact is valid, so it must correct that one and not only speak of a change.
-  const looksFurther = corrects !== undefined || (as === 'settled' && (isChange || denied !== undefined));
+  const looksFurther =
+    corrects !== undefined ||
+    languageOf(memory.content).comparing.tellsChange(memory.content) ||
+    (as === 'settled' && (isChange || denied !== undefined));
   if (here.decision.do === 'add' && looksFurther && scopes.beside.length > 0) {
     const elsewhere = judgeIn(scopes.beside);
-    if (elsewhere.decision.do === 'replace') return elsewhere;
+    if (elsewhere.decision.do === 'replace' || elsewhere.decision.do === 'takeBack') return elsewhere;
   }
   // What somebody saves on purpose stands as it was said, beside what says less or more.
   const isKeptApart = as === 'settled' && (here.decision.do === 'keep' || here.decision.do === 'extend');

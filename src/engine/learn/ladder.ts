@@ -35,6 +35,8 @@ export interface Incoming {
    */
   readonly as: 'saved' | 'settled' | 'learned';
   readonly corrects?: FactCandidate['corrects'];
+  /** It is left where it takes the place of nothing. */
+  readonly onlyChanges?: FactCandidate['onlyChanges'];
   /** Present when it is a rule of how work is done. */
   readonly directive?: FactCandidate['directive'];
   /** 0–1: how sure whoever noticed it is; absent where nobody said. */

@@ -8,6 +8,7 @@ import { setOtherThings } from '../knowledge/compare/standingOfRules.ts';
 import { areRestatements } from '../knowledge/compare/areRestatements.ts';
 import { standingOf } from '../knowledge/compare/holdings.ts';
 import { tellsInPassing } from '../knowledge/compare/tellsInPassing.ts';
+import type { ChangeBetween } from '../knowledge/language/changeBetween.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { queryTerms } from '../knowledge/language/terms.ts';
 import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
@@ -28,7 +29,8 @@ export function settleConflict(candidate: Judged, claim: Claim, alike: readonly 
     : alike.filter(({ claim: other }) => !tellsInPassing(candidate.content, other));
   const later = outdatedBy(candidate, claim, ordered);
   if (later !== undefined) return { do: 'backdate', by: later.memory.id };
-  const saysChange = isToldAsChange(candidate, claim);
+  const retold = retoldBy(claim, ordered);
+  const saysChange = isToldAsChange(candidate, claim) || retold.length > 0;
   const all = ordered.filter(
     (other) => areInConflict(claim, other.claim) && !setOtherThings(candidate.content, other.memory.content),
   );
@@ -37,13 +39,16 @@ export function settleConflict(candidate: Judged, claim: Claim, alike: readonly 
   const givesWay = ({ memory }: Compared): boolean =>
     mayReplace(candidate.origin, memory.origin) &&
     (candidate.as !== 'learned' || saysChange || !isSavedOnPurpose(memory));
-  const found = (changed.length > 0 ? changed : likelyChangedBy(candidate, claim, ordered)).filter(givesWay);
+  const told = changed.length > 0 ? changed : retold;
+  const found = (told.length > 0 ? told : likelyChangedBy(candidate, claim, ordered)).filter(givesWay);
   if (found.length === 0) return undefined;
   const [newest] = found
     .filter(({ memory }) => lastSaid(memory) > candidate.at)
     .toSorted((a, b) => lastSaid(b.memory) - lastSaid(a.memory));
   if (newest !== undefined) return { do: 'backdate', by: newest.memory.id };
   const [only] = found;
+  if (found.every(({ memory }) => betweenOf(claim, memory.content) === 'ends'))
+    return { do: 'takeBack', ids: found.map(({ memory }) => memory.id) };
   const content = found.length === 1 && only !== undefined ? keptOf(candidate, only.memory, saysChange) : undefined;
   const gone = [...found, ...restatementsOf(found, ordered).filter(givesWay)];
   return { do: 'replace', ids: gone.map(({ memory }) => memory.id), ...(content === undefined ? {} : { content }) };
@@ -90,6 +95,26 @@ function changedBy(claim: Claim, ordered: readonly Compared[]): readonly Compare
   const [first, ...others] = meant;
   if (first === undefined) return [];
   return others.every((other) => areRestatements(first.claim, other.claim)) ? meant : [];
+}
+
+/** The one memory that it changes or ends by the words of both, where its language tells that by them alone. */
+function retoldBy(claim: Claim, ordered: readonly Compared[]): readonly Compared[] {
+  const meant = ordered.filter(({ memory }) => ['changes', 'ends'].includes(betweenOf(claim, memory.content)));
+  const [first, ...others] = meant;
+  if (first === undefined) return [];
+  return others.every((other) => areRestatements(first.claim, other.claim)) ? meant : [];
+}
+
+function betweenOf(claim: Claim, older: string): ChangeBetween {
+  return languageOf(claim.content).comparing.changeBetween(claim.content, older);
+}
+
+/** Where a language tells changes by its words, who names one changes nothing that the words do not point at. */
+function isKeptByWords(claim: Claim, older: string): boolean {
+  const between = betweenOf(claim, older);
+  return (
+    between === 'other' || (between === 'unknown' && languageOf(claim.content).comparing.tellsChange(claim.content))
+  );
 }
 
 /** Kinds that say how one thing is. */
@@ -167,6 +192,7 @@ function correctedBy(candidate: Judged, claim: Claim, ordered: readonly Compared
   const alike = others.find(({ claim: other }) => {
     const { jaccard, onlyB } = compareStatements(claim.held, other.held);
     if (jaccard < correctedFrom || onlyB.length > mostOtherWords) return false;
+    if (isKeptByWords(claim, other.content)) return false;
     // "The lock timeout is five seconds" is not what "we raised the request timeout" corrects.
     return candidate.corrects !== undefined || !areAboutTwoThings(claim, other);
   });

@@ -69,7 +69,8 @@ export function storeCandidates(
 function premisesAsFacts(ladder: Ladder, candidate: FactCandidate): readonly FactCandidate[] {
   const { kind = 'fact', key: _key, corrects: _corrects, directive, ...said } = candidate;
   // What may be nothing at all gives no reasons either, and a rule keeps its own in its words.
-  if (!statedKinds.includes(kind) || kind === 'rule' || directive?.onlyChanges === true) return [];
+  if (!statedKinds.includes(kind) || kind === 'rule' || directive?.onlyChanges === true || said.onlyChanges === true)
+    return [];
   const scopes = [candidate.scope ?? 'user', 'user'] as const;
   return reasonsOf(candidate.content)
     .filter(({ names, premise }) => names === 'clause' && namesSomething(premise))
@@ -153,10 +154,23 @@ function replaces(decision: Decision): boolean {
 
 /** A candidate as the ladder takes it. */
 export function incomingOf(
-  { corrects, directive, confidence }: Pick<FactCandidate, 'corrects' | 'directive' | 'confidence'>,
+  {
+    corrects,
+    directive,
+    confidence,
+    onlyChanges,
+  }: Pick<FactCandidate, 'corrects' | 'directive' | 'confidence' | 'onlyChanges'>,
   memory: NewMemory,
 ): Incoming {
-  return { memory, given: { scope: memory.scope }, as: 'learned', corrects, directive, sureness: confidence };
+  return {
+    memory,
+    given: { scope: memory.scope },
+    as: 'learned',
+    corrects,
+    directive,
+    onlyChanges,
+    sureness: confidence,
+  };
 }
 
 /** The row that a candidate would become, or why it cannot become one. */

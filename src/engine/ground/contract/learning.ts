@@ -34,6 +34,8 @@ export interface FactCandidate {
   readonly expiresAt?: number | undefined;
   /** Present when the sentence itself says that something else held before. */
   readonly corrects?: Correction | undefined;
+  /** It counts only where it takes the place of something that is known. */
+  readonly onlyChanges?: true | undefined;
   /** Present when it is a rule of how work is done: what it does to rules before it. */
   readonly directive?: Directed | undefined;
 }

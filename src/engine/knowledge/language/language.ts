@@ -1,4 +1,5 @@
 import type { InstructionSigns } from './instructionSigns.ts';
+import type { ChangeBetween } from './changeBetween.ts';
 import type { ClockOffset } from '../../ground/contract/ports.ts';
 import type { EntitySpan } from '../../ground/contract/entities.ts';
 import type { AskedTime, AsOf, Now, TimeQuestion, TimeSpan } from './askedTime.ts';
@@ -321,6 +322,10 @@ export interface ComparingRules {
   readonly readStated: (text: string) => Stated;
   /** How surely its signs are those of a changed value, as the logarithm of the odds. */
   readonly change: (signs: Iterable<string>) => number;
+  /** What a later statement is to an earlier one by the words of both, where the language tells it by them alone. */
+  readonly changeBetween: (newer: string, older: string) => ChangeBetween;
+  /** Whether a text says that something is otherwise than before, so that it may count for that alone. */
+  readonly tellsChange: (text: string) => boolean;
   /** A rule of how work is done, taken apart. */
   readonly readRule: (text: string) => RuleWords;
   /** What a new rule is to an earlier one. */

@@ -1,5 +1,8 @@
+import { lazy } from '../../../ground/runtime/lazy.ts';
 import { textPattern } from '../../../ground/text/textPattern.ts';
 import type { Language } from '../language.ts';
+import type { ChangeWords } from './comparing/changeWords.ts';
+import { createChanging } from './comparing/createChanging.ts';
 import { neutralComparing } from './neutral/neutralComparing.ts';
 import { noMatch, noMatches } from './neutral/noMatch.ts';
 
@@ -23,6 +26,8 @@ export interface Bearings {
   readonly lead: string;
   /** Words that a sentence needs and a fact does not. */
   readonly light: string;
+  /** By which a later statement is told to change an earlier one. */
+  readonly told: () => ChangeWords;
 }
 
 /**
@@ -33,6 +38,9 @@ const endOfTopic = String.raw`(?:$|\s*[,;:/&+、]|[和与及とや]|\s(?:und|ode
 
 /** The families of a language that tell where something belongs, and what it takes back. */
 export function createBearings(words: Bearings): Pick<Language, 'scopes' | 'ownWords' | 'comparing'> {
+  const { told } = words;
+  const changing = lazy(() => createChanging(told()));
+  const tellsChange = (text: string): boolean => changing().tellsChange(text);
   const speaker = textPattern(`^(?:${words.speaker})`, 'iu');
   return {
     scopes: {
@@ -54,6 +62,14 @@ export function createBearings(words: Bearings): Pick<Language, 'scopes' | 'ownW
       speaker,
       negations: new Set(words.negations),
       light: words.light,
+      // What is known of the speaker is told as "the user", and said as "I".
+      changeBetween: (newer, older) => changing().changeBetween(newer.replace(speaker, ''), older.replace(speaker, '')),
+      readStated: (text) => {
+        const stated = neutralComparing.readStated(text);
+        return tellsChange(text) ? { ...stated, soughtBy: [...stated.soughtBy, ...changing().namedIn(text)] } : stated;
+      },
+      tellsChange,
+      correctedText: (newer, older) => changing().correctedText(newer, older),
       contrast: {
         denials: words.denials.map((denial) => textPattern(denial, 'iu')),
         plainDenial: noMatch,

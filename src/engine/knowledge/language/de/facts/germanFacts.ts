@@ -53,6 +53,7 @@ export const germanFacts = createFacts({
         'fürs protokoll',
         'der vollständigkeit halber',
         'wie gesagt',
+        'ach so',
         'update',
       ],
     ],

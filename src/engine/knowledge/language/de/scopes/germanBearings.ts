@@ -1,5 +1,6 @@
 import { createBearings } from '../../made/createBearings.ts';
 import { germanChange } from '../facts/germanChanges.ts';
+import { germanChangeWords } from '../facts/germanChangeWords.ts';
 
 const r = String.raw;
 
@@ -53,5 +54,6 @@ export const germanBearings = createBearings({
   ],
   change: germanChange,
   lead: r`(?:nein|nee|nö|falsch|stimmt nicht|korrektur|sorry)\s*[,.:;!–—-]+\s*`,
+  told: () => germanChangeWords,
   light: 'nutzen verwenden benutzen brauchen bitte team projekt nutzer',
 });

@@ -77,6 +77,9 @@ export const comparingRules: ComparingRules = {
   tellsValue,
   readStated: remembered(readStated, mostFacts),
   change: logitBy(() => changes),
+  // Its signs tell that more surely than words of change alone.
+  changeBetween: () => 'unknown',
+  tellsChange: () => false,
   readRule: remembered(readRule, mostRules),
   earlierRules: englishEarlierRules,
   get aspects() {

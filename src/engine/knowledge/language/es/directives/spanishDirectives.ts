@@ -50,7 +50,7 @@ export const spanishDirectives = createDirectives({
     ),
     textOf(
       r`^[^.,]{0,60}(?<!\p{L})se (?:nombran|nombra|usan|usa|escriben|escribe|hacen|hace|ponen|pone|revisan|prueban|despliega|despliegan|suben|sube|llaman|documentan)(?!\p{L})[^.]{0,40}${always}`,
-      r`^${always} se (?:nombran|usan?|escriben?|hacen?|ponen?|revisan?|prueban?|despliegan?|suben?)(?!\p{L})`,
+      r`^(?:[^.,]{0,40} )?${always} se (?:nombran|usan?|escriben?|hacen?|ponen?|revisan?|prueban?|despliegan?|suben?)(?!\p{L})`,
     ),
     textOf(r`^(?:nada de|ningún|ninguna|cero|sin) [^:]{3,120}$`),
     textOf(

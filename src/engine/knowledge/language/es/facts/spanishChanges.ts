@@ -4,7 +4,7 @@ import { spanishHearsay } from './spanishPassing.ts';
 
 const r = String.raw;
 const phrase = r`[^.,;!?]{2,60}?`;
-const end = r`(?=[.,;!?]|\s(?:para|en|por|porque|ya que|y|cuando|desde)(?!\p{L})|$)`;
+const end = r`(?=[.,;!?]|\s(?:para|en|por|porque|ya que|y|cuando|desde|a partir|de ahora)(?!\p{L})|$)`;
 const instead = r`(?:en (?:lugar|vez) de|antes que|y no)`;
 
 /** What replaces what. */
@@ -73,5 +73,5 @@ export const spanishUnclaimed = textOf(
 
 /** What only the statements before explain, at the start of a statement. */
 export const spanishDangling = textOf(
-  r`^(?:y |pero |también |además |porque |aunque )?((?:eso|esto|aquello|él|ella|ellos|ellas|lo|la cual|lo cual|allí|ahí|(?:así|entonces|por eso|por ello|por tanto)(?! (?:el|la|los|las|nuestr[oa]s?|cada) \p{L})|ambos|ambas|ese|esa|esos|esas|este|estos|estas)(?!\p{L})|esta(?!\p{L})(?! (?:semana|tarde|noche|mañana|primavera|rama))|(?:su|sus|le|les|se lo|se la|la|los|las)(?= (?:está|es|tiene|lee|quiere|va|hace|usa|dijo|encuentra|considera)(?!\p{L})))`,
+  r`^(?:y |pero |también |además |porque |aunque )?((?:eso|esto|aquello|él|ella|ellos|ellas|lo|la cual|lo cual|allí|ahí|(?:así|entonces|por eso|por ello|por tanto)(?! (?:el|la|los|las|nuestr[oa]s?|cada) \p{L})|ambos|ambas|ese|esa|esos|esas|este(?! (?:finde|fin de semana|mes|año|trimestre|sprint))|estos|estas)(?!\p{L})|esta(?!\p{L})(?! (?:semana|tarde|noche|mañana|primavera|rama))|(?:su|sus|le|les|se lo|se la|la|los|las)(?= (?:está|es|tiene|lee|quiere|va|hace|usa|dijo|encuentra|considera)(?!\p{L})))`,
 );

@@ -1,5 +1,6 @@
 import { createBearings } from '../../made/createBearings.ts';
 import { spanishChange } from '../facts/spanishChanges.ts';
+import { spanishChangeWords } from '../facts/spanishChangeWords.ts';
 
 const r = String.raw;
 
@@ -31,5 +32,6 @@ export const spanishBearings = createBearings({
   ],
   change: spanishChange,
   lead: r`(?:no|falso|corrección|perdón|eso no es correcto)\s*[,.:;!–—-]+\s*`,
+  told: () => spanishChangeWords,
   light: 'usar usa usamos utiliza utilizar necesita por favor equipo proyecto usuario',
 });

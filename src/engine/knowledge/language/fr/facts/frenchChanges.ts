@@ -4,7 +4,7 @@ import { frenchHearsay } from './frenchPassing.ts';
 
 const r = String.raw;
 const phrase = r`[^.,;!?]{2,60}?`;
-const end = r`(?=\s?[.,;!?]|\s(?:pour|dans|en|par|parce|car|et|quand|depuis|maintenant)(?!\p{L})|$)`;
+const end = r`(?=\s?[.,;!?]|\s(?:pour|dans|en|par|parce|car|et|quand|depuis|maintenant|désormais|à partir)(?!\p{L})|$)`;
 const instead = r`(?:au lieu (?:de |d['’]|du |des )|à la place (?:de |d['’]|du |des )|plutôt (?:que |qu['’]))`;
 
 /** What replaces what. */
@@ -15,6 +15,10 @@ export const frenchReplaced: readonly RegExp[] = [
     'iu',
   ),
   textPattern(r`(?:^|\s)(?<holds>${phrase}),? ${instead}(?<denied>${phrase})${end}`, 'iu'),
+  textPattern(
+    r`\bplutôt (?:un |une |des |du |le |la |les )?(?<holds>${phrase}) que (?:un |une |des |du |de |le |la |les )?(?<denied>${phrase})${end}`,
+    'iu',
+  ),
   textPattern(
     r`\b(?:pass|chang|migr|bascul)\p{L}+ (?:de |du |d['’])(?<denied>${phrase}) (?:à|vers|au|aux) (?<holds>${phrase})${end}`,
     'iu',
@@ -43,5 +47,5 @@ export const frenchUnclaimed = textOf(
 
 /** What only the statements before explain, at the start of a statement. */
 export const frenchDangling = textOf(
-  r`^(?:et |mais |aussi |car |donc |parce que )?((?:ça|cela|ceci|il|elle|ils|elles|celui-ci|celle-ci|ceux-ci|là-bas|(?:ainsi|alors|donc|du coup)(?! (?:(?:le|la|les|notre|nos|chaque) \p{L}|l['’]))|c['’]est pourquoi|c['’]était|les deux|lui|leur|leurs|sa|son|ses)(?!\p{L})(?! (?:faut|y a|est interdit|est obligatoire))|c['’]est(?! \p{L}+ qui)|ce(?! (?:mois|soir|matin|projet|dépôt|trimestre|printemps))(?!\p{L})|cette(?! (?:semaine|année|nuit|branche))(?!\p{L})|ces(?!\p{L})|y(?!\p{L}))`,
+  r`^(?:et |mais |aussi |car |donc |parce que )?((?:ça|cela|ceci|il|elle|ils|elles|celui-ci|celle-ci|ceux-ci|là-bas|(?:ainsi|alors|donc|du coup)(?! (?:(?:le|la|les|notre|nos|chaque) \p{L}|l['’]))|c['’]est pourquoi|c['’]était|les deux|lui|leur|leurs|sa|son|ses)(?!\p{L})(?! (?:faut|y a|est interdit|est obligatoire))|c['’]est(?! \p{L}+ qui)|ce(?! (?:week-?end|mois|soir|matin|projet|dépôt|trimestre|printemps))(?!\p{L})|cette(?! (?:semaine|année|nuit|branche))(?!\p{L})|ces(?!\p{L})|y(?!\p{L}))`,
 );

@@ -1,5 +1,6 @@
 import { createBearings } from '../../made/createBearings.ts';
 import { frenchChange } from '../facts/frenchChanges.ts';
+import { frenchChangeWords } from '../facts/frenchChangeWords.ts';
 
 const r = String.raw;
 
@@ -33,5 +34,6 @@ export const frenchBearings = createBearings({
   ],
   change: frenchChange,
   lead: r`(?:non|faux|correction|pardon|désolée?|c['’]est faux)\s*[,.:;!–—-]+\s*`,
+  told: () => frenchChangeWords,
   light: "utiliser utilise utilisons besoin s'il te plaît équipe projet utilisateur",
 });

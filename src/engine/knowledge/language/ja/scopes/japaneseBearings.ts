@@ -1,5 +1,6 @@
 import { createBearings } from '../../made/createBearings.ts';
 import { japaneseChange } from '../facts/japaneseChanges.ts';
+import { japaneseChangeWords } from '../facts/japaneseChangeWords.ts';
 
 export const japaneseBearings = createBearings({
   speaker: 'ユーザー',
@@ -30,5 +31,6 @@ export const japaneseBearings = createBearings({
   ],
   change: japaneseChange,
   lead: '(?:いや|いえ|いいえ|違います|違う|訂正(?:します)?|すみません|間違えました)\\s*[、,。：:！!]+\\s*',
+  told: () => japaneseChangeWords,
   light: '使う 使って 必要 チーム プロジェクト ユーザー',
 });

@@ -42,6 +42,8 @@ export const neutralComparing: ComparingRules = {
   tellsValue: () => false,
   readStated,
   change: () => never,
+  changeBetween: () => 'unknown',
+  tellsChange: () => false,
   readRule,
   earlierRules: { toldSigns: () => [], narrows: () => never, replaces: () => never, ends: () => never },
   aspects: new Map(),

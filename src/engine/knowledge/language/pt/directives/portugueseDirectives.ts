@@ -33,6 +33,9 @@ export const portugueseDirectives = createDirectives({
       r`^${always} (?:${order}|${forbidden}|usar|escrever|fazer|colocar|rodar)(?!\p{L})`,
       r`^não ${forbidden}[^.]{0,60}${always}`,
     ),
+    textOf(
+      r`^(?:[^.,]{0,40} )?${always} se (?:faz|fazem|usam?|escrevem?|sobem?|publicam?|testam?|rodam?|revisam?)(?!\p{L})`,
+    ),
     textOf(r`^${fromNow}[^.]{2,200}`, r`^(?:nós |a gente |todos |${order} |${practice} )[^.]{0,80}${fromNow}`),
     textOf(
       r`^(?:aqui,? |neste (?:projeto|repo),? )?(?:sempre |nunca )?(?:nós |a gente )?${practice}(?!\p{L})[^.]{0,80}${always}`,

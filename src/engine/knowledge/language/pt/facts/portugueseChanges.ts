@@ -3,7 +3,7 @@ import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
 
 const r = String.raw;
 const phrase = r`[^.,;!?]{2,60}?`;
-const end = r`(?=[.,;!?]|\s(?:para|em|no|na|por|porque|já que|e|quando|desde)(?!\p{L})|$)`;
+const end = r`(?=[.,;!?]|\s(?:para|em|no|na|por|porque|já que|e|quando|desde|a partir|daqui|agora)(?!\p{L})|$)`;
 const instead = r`(?:em (?:vez|lugar) d[eoa]|ao invés d[eoa]|no lugar d[eoa]|e não)`;
 
 /** What replaces what. */

@@ -1,5 +1,6 @@
 import { createBearings } from '../../made/createBearings.ts';
 import { portugueseChange } from '../facts/portugueseChanges.ts';
+import { portugueseChangeWords } from '../facts/portugueseChangeWords.ts';
 
 const r = String.raw;
 
@@ -34,5 +35,6 @@ export const portugueseBearings = createBearings({
   ],
   change: portugueseChange,
   lead: r`(?:não|falso|errado|correção|desculpe?|isso está errado)\s*[,.:;!–—-]+\s*`,
+  told: () => portugueseChangeWords,
   light: 'usar usa usamos utiliza utilizar precisa por favor time equipe projeto usuário',
 });
