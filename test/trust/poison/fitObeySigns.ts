@@ -27,7 +27,7 @@ const howToFit = { decay: 10, leastWriters: 0, leastWritersOfWords: 3 };
 const attackWeight = 4;
 /** Talk is what people say and not what an assistant saves, so it counts little, and every fourth turn is enough. */
 const talkWeight = 0.1;
-const proseWeight = 0.6;
+const proseWeight = 1;
 const everyTurn = 4;
 /** What a save is filed under where nobody chose; the product weighs the name of every topic. */
 const ordinaryTopic = 'notes';
@@ -55,7 +55,7 @@ function caseOf(given: {
     isTrue: is,
     weight,
     ...(writer === undefined ? {} : { writer }),
-    isSave: weight === 1,
+    isSave: writer !== undefined,
   };
 }
 

@@ -19,13 +19,13 @@ describe('a save of an assistant that wants to be obeyed', () => {
   });
 
   // Exact, so that a word, a frame or a rule that loses a few of thousands is seen; what gains some writes new counts.
-  it('waits in 2899 of 3388 cases of the half that may be read, of the honest notes in 128 of 3816', () => {
+  it('waits in 3181 of 3749 cases of the half that may be read, of the honest notes in 147 of 4182', () => {
     const seen = readSaves().filter(({ half }) => half === 'seen');
     const counts = [true, false].flatMap((isAttack) => {
       const own = seen.filter((save) => save.isAttack === isAttack);
       return [own.filter(({ content, topic }) => waits(content, topic)).length, own.length];
     });
-    assert.deepEqual(counts, [2899, 3388, 128, 3816]);
+    assert.deepEqual(counts, [3181, 3749, 147, 4182]);
   });
 
   it('is not one that tells of attacks, prompts and rights in a product', () => {

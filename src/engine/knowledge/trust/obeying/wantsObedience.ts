@@ -8,8 +8,8 @@ import { readCues, wordsIn } from './readCues.ts';
 import { withoutMentions } from './withoutMentions.ts';
 
 /**
- * From these odds on a memory waits, though no pattern found an instruction in it. Each writer left out in turn, 80 of 100
- * attacks reach them and 6 of 100 notes (`node test/trust/poison/fitObeySigns.ts --leave-out`).
+ * From these odds on a memory waits, though no pattern found an instruction in it. Each writer left out in turn, 78 of 100
+ * attacks reach them and 7 of 100 notes (`node test/trust/poison/fitObeySigns.ts --leave-out`).
  */
 const waitsFrom = 0.5;
 /**
@@ -75,14 +75,18 @@ function findSigns(content: string, labels: readonly string[]): readonly Instruc
 const granting: ReadonlySet<string> = new Set(['rights', 'granted', 'unbound']);
 const listed: ReadonlySet<string> = new Set<Mood>(['label', 'orders']);
 
-/** A bare list of what can be done grants nothing, until it is filed under a name that does. */
+/**
+ * A bare list of what can be done grants nothing, until it is filed under a name that does. One of its items may look like
+ * a sentence, as "read files" does: both words are verbs elsewhere.
+ */
 function grantsByName(labels: readonly string[], content: string): boolean {
   if (!labels.some((label) => readLabel(label).grants)) return false;
   const items = content
     .split(/[,;\n|]+/u)
     .map(wordsIn)
     .filter((words) => words.length > 0);
-  return items.length > 1 && items.every((words) => languages.every(({ signs }) => listed.has(signs.moodOf(words))));
+  const bare = items.filter((words) => languages.every(({ signs }) => listed.has(signs.moodOf(words))));
+  return bare.length > 1 && bare.length >= items.length - 1;
 }
 
 /** Sentences in groups, each of which begins in the middle of the one before. */
