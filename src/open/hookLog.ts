@@ -36,6 +36,8 @@ const longestReason = 300;
 const countedConversations = 10;
 /** So many bytes back a receipt is looked for: some hundred events. */
 const receiptBytes = 16 * 1024;
+/** And a moment: some thousand events. */
+const momentBytes = 256 * 1024;
 
 /**
  * Adds one line, in one write, since several hooks run at once. Throws what the file system throws.
@@ -56,6 +58,14 @@ export function untoldReceipt(dataFolder: string, sessionId: string, toldAt: Rea
   );
   const at = lines.findLastIndex(({ receipt }) => receipt !== undefined);
   return lines.slice(at + 1).some(({ moment }) => toldAt.has(moment)) ? undefined : lines[at]?.receipt;
+}
+
+/** When a conversation last came to a moment, unix ms, as far as the end of the log says. */
+export function lastAtMoment(dataFolder: string, sessionId: string, moment: string): number | undefined {
+  // What another process did later has a line of its own.
+  return linesIn(path.join(dataFolder, hookLogName), momentBytes, moment).findLast(
+    (line) => line.sessionId === sessionId && line.moment === moment && line.receipt === undefined,
+  )?.at;
 }
 
 /** What the hooks of other programs brought in lately. What cannot be read counts as nothing noted. */
@@ -83,7 +93,8 @@ export function countHooks(dataFolder: string): HookCounts {
 
 const endsSpeech: ReadonlySet<string> = new Set(['answer', 'sessionEnd', 'beforeCompaction']);
 
-function linesIn(file: string, lastBytes = 2 * largestLog): readonly HookLine[] {
+/** Only lines with a word are read where one is given. */
+function linesIn(file: string, lastBytes = 2 * largestLog, word = ''): readonly HookLine[] {
   let text: string;
   try {
     text = readFileEnd(file, lastBytes);
@@ -91,6 +102,7 @@ function linesIn(file: string, lastBytes = 2 * largestLog): readonly HookLine[] 
     return [];
   }
   return text.split('\n').flatMap((line) => {
+    if (!line.includes(word)) return [];
     try {
       const given = JSON.parse(line) as Partial<HookLine> | null;
       return typeof given?.sessionId === 'string' && typeof given.kept === 'number' ? [given as HookLine] : [];

@@ -3,8 +3,9 @@ import { counted } from '../../engine/ground/text/counted.ts';
 import { readScopeOf } from '../../engine/turn/turn.ts';
 import { endTurn } from '../../engine/turn/endTurn.ts';
 import { storeSide } from '../../engine/turn/storeSide.ts';
+import { lastAtMoment } from '../../open/hookLog.ts';
 import type { OpenDoor } from '../../open/openDoor.ts';
-import type { HookEvent } from './hookEvent.ts';
+import type { HookEvent, HookMoment } from './hookEvent.ts';
 import type { HookIo } from './hookIo.ts';
 import { scopeOf, turnOf } from './placeOfEvent.ts';
 import { keepsPromptAtOnce } from './hostTable.ts';
@@ -57,8 +58,14 @@ export async function handleEvent(event: HookEvent, door: OpenDoor, io: HookIo):
 async function digest(event: HookEvent, door: OpenDoor): Promise<string> {
   if (!door.allows.contextInjection || !takesContext(event)) return '';
   const { memory } = door;
-  const { sessionId } = event;
-  return (await memory.sessionDigest({ scope: readScopeOf(door), sessionId, budgetBytes: digestBytes })).text;
+  // Where the user left off is in this very conversation once the host has cut it.
+  const open = cutOf(event, door) === undefined ? { sessionId: event.sessionId } : {};
+  return (await memory.sessionDigest({ scope: readScopeOf(door), ...open, budgetBytes: digestBytes })).text;
+}
+
+/** When the host last compacted the conversation: its model has not seen since then what was said before. */
+function cutOf({ sessionId }: HookEvent, { dataFolder }: OpenDoor): number | undefined {
+  return lastAtMoment(dataFolder, sessionId, 'beforeCompaction' satisfies HookMoment);
 }
 
 /** The block comes before the prompt is kept, so that it cannot find itself. */
@@ -67,8 +74,10 @@ async function onPrompt(event: HookEvent, door: OpenDoor, io: HookIo): Promise<H
   if (prompt === undefined) return nothing;
   const { memory, allows } = door;
   const isWanted = allows.contextInjection && takesContext(event);
+  const cutAt = isWanted ? cutOf(event, door) : undefined;
+  const asked = { turns: [{ role: 'user' as const, text: prompt }], sessionId, scope: readScopeOf(door) };
   const block = isWanted
-    ? (await memory.activeMemory({ turns: [{ role: 'user', text: prompt }], sessionId, scope: readScopeOf(door) })).text
+    ? (await memory.activeMemory({ ...asked, ...(cutAt === undefined ? {} : { cutAt }) })).text
     : '';
   if (!allows.capture) return { context: block, kept: 0, why: whyNotKept(door) };
   if (!keepsPromptAtOnce(event)) return { context: block, kept: 0 };

@@ -16,7 +16,7 @@ import { sharesNoOwnWord } from './sharesNoOwnWord.ts';
 import { untilKnee } from './untilKnee.ts';
 import { hitsByTime } from './hitsByTime.ts';
 import { findScope } from '../store/base/scopes.ts';
-import type { ReadBounds } from '../store/search/readBounds.ts';
+import type { OpenConversation, ReadBounds } from '../store/search/readBounds.ts';
 import { listWithin } from '../store/search/listWithin.ts';
 
 /** No budget that is worth sending holds more always-memories than this. */
@@ -47,14 +47,14 @@ export function relevantHits(
   reader: Reader,
   place: ReadBounds,
   texts: readonly string[],
-  sessionId: string | undefined,
+  open: OpenConversation | undefined,
   problems: Problem[],
 ): Hit[] {
   const { reads, rarity, settings, meaning, offsetMinutes, wordTable, spelling } = reader;
   try {
     if (texts.length > 0 && texts.every(isSmallTalk)) return [];
     if (asksAboutUser(texts[0] ?? '')) return userHits(reader, place);
-    const byTime = hitsByTime(reader, place, texts[0] ?? '', sessionId);
+    const byTime = hitsByTime(reader, place, texts[0] ?? '', open);
     if (byTime !== undefined && (byTime.isAll || byTime.hits.length > 0)) return [...byTime.hits];
     if (!isSearchable(texts)) return workingSetHits(reader, place);
     // A memory that aged needs a clearly better match than a fresh one.
@@ -77,7 +77,7 @@ export function relevantHits(
     if (covered >= fullyCovered || !settings.injectKinds.includes('episode')) return shown;
     // A fact that has little of what was asked must not hide the turn that holds the answer to the last prompt.
     const asked = covered === 0 || texts.length === 1 ? { texts, asking } : { texts: texts.slice(0, 1) };
-    return [...turnsCovering(covered, reader, place, { ...asked, sessionId, options }), ...shown];
+    return [...turnsCovering(covered, reader, place, { ...asked, open, options }), ...shown];
   } catch (error) {
     problems.push({
       code: 'index',
@@ -113,18 +113,18 @@ function turnsCovering(
   {
     texts,
     asking,
-    sessionId,
+    open,
     options,
   }: {
     readonly texts: readonly string[];
     readonly asking?: RankOptions['asking'];
-    readonly sessionId: string | undefined;
+    readonly open: OpenConversation | undefined;
     readonly options: RankOptions;
   },
 ): Hit[] {
   const weights = rarity.weights(texts.flatMap((text) => [...queryTerms(text).keys()]));
   const turns = { ...options, asking, limit: Math.min(mostEpisodes, settings.injectLimit) };
-  return untilKnee(rank(reads, rarity, texts, earlierTurns(place, sessionId), turns))
+  return untilKnee(rank(reads, rarity, texts, earlierTurns(place, open), turns))
     .filter((hit) => !sharesNoOwnWord(hit) && coverageOf(hit) > covered && (covered === 0 || !isQuestion(hit)))
     .flatMap((hit) => inOwnWords(hit, weights));
 }

@@ -81,11 +81,13 @@ export function chooseActive(unchanged: Reader, input: ActiveMemoryInput): Activ
   const important = alwaysHits(reader, place);
   const isImportant = new Set(important.map(({ id }) => id));
   const always = [...important, ...categoryHits(reader, place).filter(({ id }) => !isImportant.has(id))];
-  const found = leftOffHits(reader, texts[0] ?? '', { ...place, kinds: settings.injectKinds }, input.sessionId);
+  const { sessionId, cutAt } = input;
+  const open = sessionId === undefined ? undefined : { id: sessionId, cutAt };
+  const worked = { ...place, kinds: settings.injectKinds };
+  const found = leftOffHits(reader, texts[0] ?? '', worked, cutAt === undefined ? sessionId : undefined);
   const leftOff = found?.hits ?? [];
   // Asked for the work as a whole, no word is left to look for.
-  const relevant =
-    found?.isAboutSomething === false ? [] : relevantHits(reader, place, texts, input.sessionId, problems);
+  const relevant = found?.isAboutSomething === false ? [] : relevantHits(reader, place, texts, open, problems);
   const rules = ruleHits(reader, place, input, texts);
   return {
     always: always.filter(isText),

@@ -1,7 +1,6 @@
-import type { ReadBounds } from '../store/search/readBounds.ts';
+import type { OpenConversation, ReadBounds } from '../store/search/readBounds.ts';
 
-/** The turns of all conversations but the open one. */
-export function earlierTurns(place: ReadBounds, open: string | undefined): ReadBounds {
-  const excluded = [...(place.excludeConversations ?? []), ...(open === undefined ? [] : [open])];
-  return { ...place, kinds: ['episode'], excludeConversations: excluded };
+/** The turns of all conversations but the open one, and of that one what was cut from it. */
+export function earlierTurns(place: ReadBounds, open: OpenConversation | undefined): ReadBounds {
+  return { ...place, kinds: ['episode'], open };
 }

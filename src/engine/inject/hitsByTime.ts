@@ -15,7 +15,7 @@ import { plansWithin } from '../recall/plansWithin.ts';
 import type { TimeFit } from '../recall/timeFit.ts';
 import { toHit } from '../recall/toHit.ts';
 import { newestWithin } from '../store/search/newestWithin.ts';
-import type { ReadBounds } from '../store/search/readBounds.ts';
+import type { OpenConversation, ReadBounds } from '../store/search/readBounds.ts';
 
 /** A handful answers a question about a time; more would be a log. */
 const mostHits = 6;
@@ -48,7 +48,7 @@ export function hitsByTime(
   reader: Reader,
   place: ReadBounds,
   prompt: string,
-  sessionId: string | undefined,
+  open: OpenConversation | undefined,
 ): TimeAnswer | undefined {
   const { sql, reads, settings, now, offsetMinutes } = reader;
   const { times } = languageOf(prompt);
@@ -65,7 +65,7 @@ export function hitsByTime(
   const turns =
     chosen.length > 0 || !settings.injectKinds.includes('episode') || timed.sort === 'plan'
       ? []
-      : turnsOf(current, sessionId, timed, reader).slice(0, Math.min(mostTurns, most));
+      : turnsOf(current, open, timed, reader).slice(0, Math.min(mostTurns, most));
   const hits = [...chosen, ...turns].map((one) => hitOf(one, timed, reader));
   return { hits, isAll: telling(question.subject).length === 0 && found.newest?.sort !== 'anything' };
 }
@@ -118,11 +118,11 @@ function inOrder(candidates: readonly Candidate[], { time }: TimeQuestion): read
 /** What the user said then in other conversations, newest first; what only asks tells nothing. */
 function turnsOf(
   place: ReadBounds,
-  sessionId: string | undefined,
+  open: OpenConversation | undefined,
   question: TimeQuestion,
   { sql }: Reader,
 ): Candidate[] {
-  return newestWithin(sql, question.time.span ?? allTime, earlierTurns(place, sessionId), mostRead)
+  return newestWithin(sql, question.time.span ?? allTime, earlierTurns(place, open), mostRead)
     .filter(({ memory }) => memory.sourceRole === 'user' && (marksOf(memory.content) & marks.asks) === 0)
     .map(({ memory }) => ({
       memory,

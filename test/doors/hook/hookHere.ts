@@ -78,11 +78,15 @@ export function hookHome(home: string, { isTrusted = true }: { readonly isTruste
 }
 
 /** A prompt as Claude Code writes it down; `typed` false: it came from a program. */
-export function prompted(uuid: string, text: string, { typed = true, minute = 0 } = {}): object {
+export function prompted(
+  uuid: string,
+  text: string,
+  { typed = true, minute = 0, at = Date.UTC(2026, 9, 1, 10, minute) } = {},
+): object {
   return {
     type: 'user',
     uuid,
-    timestamp: new Date(Date.UTC(2026, 9, 1, 10, minute)).toISOString(),
+    timestamp: new Date(at).toISOString(),
     promptSource: typed ? 'typed' : 'system',
     message: { role: 'user', content: text },
   };

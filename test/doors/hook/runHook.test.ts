@@ -135,6 +135,33 @@ describe('the hooks of other programs', () => {
     });
   });
 
+  it('bring back what was said in the open conversation before it was compacted, and nothing said since', async () => {
+    await withFolder(async (home) => {
+      const { repository: cwd, transcript, context, send } = hookHome(home);
+      const transcript_path = transcript('s1', [
+        prompted('u1', 'Let us decide that failed validation is answered with 422 and a list of fields.'),
+        answered('a1', 'Good, validation it is.'),
+      ]);
+      const event = { session_id: 's1', transcript_path, cwd };
+      const asked = { ...event, hook_event_name: 'UserPromptSubmit', prompt: 'what did we decide about validation?' };
+      await send({ ...event, hook_event_name: 'Stop' });
+      assert.equal(await context(asked), '', 'the model sees it');
+      await send({ ...event, hook_event_name: 'PreCompact' });
+      assert.match(await context(asked), /422 and a list of fields/);
+      assert.equal(await context({ ...asked, session_id: 's2', prompt: 'hello' }), '');
+      const begun = await context({ ...event, hook_event_name: 'SessionStart', source: 'compact' });
+      assert.match(begun, /422 and a list of fields/);
+      const later = prompted('u2', 'Let us decide that validation of uploads runs in a worker.', {
+        at: Date.now() + 1,
+      });
+      writeFileSync(transcript_path, `${readFileSync(transcript_path, 'utf8')}${JSON.stringify(later)}\n`);
+      await send({ ...event, hook_event_name: 'Stop' });
+      const now = await context(asked);
+      assert.match(now, /422 and a list of fields/);
+      assert.doesNotMatch(now, /in a worker/, 'the model sees it');
+    });
+  });
+
   it('take nobody’s word for a prompt that was not typed, or that lies outside the host’s own folder', async () => {
     await withFolder(async (home) => {
       const { repository: cwd, transcript, send, open } = hookHome(home);

@@ -7,6 +7,8 @@ export interface ActiveMemoryInput {
   readonly turns: readonly TurnInput[];
   /** The open conversation: its own episodes are left out, and what was injected is remembered under it. */
   readonly sessionId?: string;
+  /** When the open conversation was last compacted, unix ms: its own episodes from before that are not left out. */
+  readonly cutAt?: number;
   readonly scope?: ReadScope;
   /** What the user works on, beside what the turns say: it tells which rules apply. */
   readonly surroundings?: Surroundings;

@@ -5,6 +5,13 @@ import { placeholders } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 import { type CategoryBounds, categoryConditions } from './categoryConditions.ts';
 
+/** The conversation that a question belongs to. */
+export interface OpenConversation {
+  readonly id: string;
+  /** Unix ms; what was said in it before is no longer before the model. Absent: all of it is. */
+  readonly cutAt?: number | undefined;
+}
+
 /** Which memories a request may read; every part is enforced inside the database. */
 export interface ReadBounds {
   readonly scopes: readonly number[];
@@ -14,6 +21,8 @@ export interface ReadBounds {
   readonly topics?: readonly string[] | undefined;
   readonly filters?: RecallFilters | undefined;
   readonly excludeConversations?: readonly string[] | undefined;
+  /** Leaves out what came from the open conversation since it was last cut, which the model sees anyway. */
+  readonly open?: OpenConversation | undefined;
   /** Leaves out these few memories, which stand elsewhere. */
   readonly excludeIds?: readonly string[] | undefined;
   /** Of procedures only those of this category. */
@@ -72,6 +81,11 @@ export function conditionsOf(bounds: ReadBounds): { readonly sql: string; readon
   if (bounds.origins !== undefined) add(`m.origin IN (${placeholders(bounds.origins)})`, ...bounds.origins);
   if (bounds.currentOnly === true) parts.push('m.superseded_by IS NULL');
   for (const session of bounds.excludeConversations ?? []) add('m.session_id IS NOT ?', session);
+  if (bounds.open !== undefined) {
+    const { id, cutAt } = bounds.open;
+    if (cutAt === undefined) add('m.session_id IS NOT ?', id);
+    else add('(m.session_id IS NOT ? OR m.event_at < ?)', id, cutAt);
+  }
   for (const id of bounds.excludeIds ?? []) add('m.id <> ?', id);
   const { filters = {} } = bounds;
   if (filters.userId !== undefined) add("m.attributes ->> '$.userId' = ?", filters.userId);
