@@ -9,6 +9,7 @@ import type { RankOptions } from '../recall/rank.ts';
 import { askFor, isSearchable, rank } from '../recall/rank.ts';
 import type { Reader } from '../recall/reader.ts';
 import { isReadable } from '../recall/reader.ts';
+import { leansOnOthers, tellsNothing } from '../recall/tellsNothing.ts';
 import { toHit } from '../recall/toHit.ts';
 import { earlierTurns } from './earlierTurns.ts';
 import { ownWordsIn } from './ownWordsIn.ts';
@@ -126,7 +127,7 @@ function turnsCovering(
   const turns = { ...options, asking, limit: Math.min(mostEpisodes, settings.injectLimit) };
   return untilKnee(rank(reads, rarity, texts, earlierTurns(place, open), turns))
     .filter((hit) => !sharesNoOwnWord(hit) && coverageOf(hit) > covered && (covered === 0 || !isQuestion(hit)))
-    .flatMap((hit) => inOwnWords(hit, weights));
+    .flatMap((hit) => inOwnWords(hit, weights, texts[0] ?? ''));
 }
 
 /** A short turn that only asks contains the words of the question and no answer; a long one may end with a question. */
@@ -136,11 +137,11 @@ function isQuestion({ why, excerpt }: Hit): boolean {
 
 /**
  * What a turn quotes or pastes as code is somebody else's words, which are not put in front of a model again; "Done."
- * answers nothing, whatever stands beside it.
+ * answers nothing, whatever stands beside it, and neither does the same question.
  */
-function inOwnWords(hit: Hit, weights: ReadonlyMap<string, number>): Hit[] {
+function inOwnWords(hit: Hit, weights: ReadonlyMap<string, number>, asked: string): Hit[] {
   const prose = proseOf(hit.content).trim();
-  if (prose === '' || isSmallTalk(prose)) return [];
+  if (prose === '' || tellsNothing(prose, asked) || leansOnOthers(prose, asked)) return [];
   const own = ownWordsIn(hit.content).trim();
   return [{ ...hit, content: hit.excerpt === undefined ? own : excerptOf(own, weights) }];
 }

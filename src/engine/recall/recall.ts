@@ -21,6 +21,7 @@ import { withoutSecretWords } from '../knowledge/trust/redact.ts';
 import { showChanges } from './changes.ts';
 import { forgottenAbout } from './forgottenAbout.ts';
 import { nameGrounds, standingFirst } from './grounds.ts';
+import { tellsNothing } from './tellsNothing.ts';
 import { round, toHit } from './toHit.ts';
 import type { Linked } from './linked.ts';
 import { linkedText, linkedTo, namedWith } from './linked.ts';
@@ -203,18 +204,22 @@ function searchHits(
 ): Hit[] {
   const { sql, reads, rarity, settings, meaning, offsetMinutes, wordTable, spelling } = reader;
   const options = { settings, limit, recencyWeight, meaning, offsetMinutes, wordTable, spelling };
-  const ranked = rank(reads, rarity, [query], place, options);
+  const isTold = ({ kind, content }: { readonly kind: string; readonly content: string }): boolean =>
+    kind !== 'episode' || !tellsNothing(content, query);
+  const ranked = rank(reads, rarity, [query], place, options).filter(isTold);
   if (ranked.length > 0) return withSomebody(reader, ranked, query, place, limit);
   // Where nothing lies in "yesterday", an old text with that word is no answer either.
   if (asksForTimeAlone(query, reader)) return [];
-  return searchSubstring(sql, query, place, limit).map((row) =>
-    plainHit(row, {
-      because: 'words',
-      words: [query],
-      parts: { substring: 1 },
-      text: `Contains “${query.slice(0, 60)}”.`,
-    }),
-  );
+  return searchSubstring(sql, query, place, limit)
+    .filter(isTold)
+    .map((row) =>
+      plainHit(row, {
+        because: 'words',
+        words: [query],
+        parts: { substring: 1 },
+        text: `Contains “${query.slice(0, 60)}”.`,
+      }),
+    );
 }
 
 function asksForTimeAlone(query: string, { now, offsetMinutes }: Reader): boolean {

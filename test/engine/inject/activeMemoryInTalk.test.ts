@@ -35,6 +35,30 @@ describe('Active Memory for what is asked in the middle of talk', () => {
       assert.ok(facts.some(({ content }) => content.includes('0.08')));
     }));
 
+  it('brings no question back that is asked again, nor what says nothing without it', () =>
+    withMemory(async ({ memory }) => {
+      const question = 'what did we say about the retry queue?';
+      const talk = async (sessionId: string, text: string, answer: string): Promise<void> => {
+        await memory.observe({ sessionId, role: 'user', text });
+        await memory.observe({ sessionId, role: 'assistant', text: answer });
+      };
+      await talk('one', 'Hello', 'Hello! How can I help?');
+      await talk('two', question, 'I do not know that.');
+      await talk('three', 'What did we decide about the retry queue?', 'Noted.');
+      const asked = async (text: string): Promise<readonly string[]> =>
+        (await memory.activeMemory({ sessionId: 'now', turns: [text] })).facts.map(({ content }) => content);
+      assert.deepEqual(await asked(question), []);
+      const told = 'The retry queue is drained by one worker, every five minutes.';
+      await talk('four', told, 'Okay.');
+      assert.deepEqual(await asked(question), [told]);
+      const found = async (query: string): Promise<readonly string[]> =>
+        (await memory.recall({ query })).hits.map(({ content }) => content);
+      assert.deepEqual(await found('hello'), []);
+      const asks = (content: string): boolean => content.endsWith('queue?');
+      assert.ok(!(await found(question)).some(asks));
+      assert.ok((await found('retry queue')).some(asks), 'who looks for words finds questions as well');
+    }));
+
   it('tells who asks what is known of them what is theirs, in whatever language', () =>
     withMemory(async ({ memory }) => {
       const own = [
