@@ -171,10 +171,12 @@ function askGit(found: Found, timeoutMs: number): Promise<{ readonly output: str
   return new Promise((resolve) => {
     execFile(
       'git',
-      [...args, 'rev-list', '--max-parents=0', 'HEAD'],
+      [...args, 'rev-list', '--max-parents=0', 'HEAD', '--'],
       { timeout: timeoutMs, windowsHide: true, env },
       (error, stdout, stderr) => {
         if (!error) resolve({ output: stdout });
+        // Nothing was committed yet, which is no failure.
+        else if (/\bbad revision 'HEAD'/.test(stderr)) resolve({ output: '' });
         else if (error.killed) resolve({ output: '', failure: `git did not answer within ${timeoutMs} ms.` });
         else resolve({ output: '', failure: stderr.trim().split('\n')[0] || messageOf(error) });
       },

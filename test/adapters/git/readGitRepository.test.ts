@@ -174,6 +174,13 @@ describe('the repository of a folder', () => {
     });
   }
 
+  it('says of a repository without a commit that it has none, and nothing of what git prints', async () => {
+    const folder = inBase('new');
+    mkdirSync(folder);
+    git(folder, 'init');
+    assert.equal((await read(folder)).reason, 'The repository has no remote and no commit.');
+  });
+
   it('does not take the oldest commit of a shallow clone for the first', async () => {
     const first = repository('first');
     git(first, 'commit', '--allow-empty', '-m', 'second');
