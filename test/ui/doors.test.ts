@@ -128,7 +128,7 @@ describe('the doors beside VS Code', function () {
   });
 
   it('the status counts what hooks captured', () =>
-    statusSays(/^Hooks: 2 of the last 2 conversations captured; the last event/));
+    statusSays(/^Hooks: 2 of the last 2 conversations were captured; the last event/));
 
   it('R062: what the command line turns off is off in the view, which turns it on again everywhere', async () => {
     const { page } = workbench();

@@ -5,8 +5,12 @@ import { say, spokenLanguage } from './say.ts';
 export function counted(count: number, one: string, many = `${one}s`): string {
   const language = spokenLanguage();
   if (language === 'en') return countedInEnglish(count, one, many);
-  const isOne = new Intl.PluralRules(language).select(count) === 'one';
-  return say(`{0} ${isOne ? one : many}`, grouped(count));
+  return say(`{0} ${takesSingular(count) ? one : many}`, grouped(count));
+}
+
+/** Whether what is counted is spoken of as one thing: in French and Portuguese, none is as well. */
+export function takesSingular(count: number): boolean {
+  return new Intl.PluralRules(spokenLanguage()).select(count) === 'one';
 }
 
 /** A noun for `counted`, for one and for several. */

@@ -119,7 +119,7 @@ describe('the status', () => {
     assert.doesNotMatch(statusText(facts), /Other programs/);
     const hooks = { conversations: 4, captured: 4, lastAt: now - 60_000 };
     const fine = statusText({ ...facts, hooks });
-    assert.match(fine, /## Other programs\n- Hooks: 4 of the last 4 conversations captured; the last event /);
+    assert.match(fine, /## Other programs\n- Hooks: 4 of the last 4 conversations were captured; the last event /);
     assert.doesNotMatch(fine, /Needs attention/);
     const missed = statusText({ ...facts, hooks: { ...hooks, captured: 1, why: 'The disk is full.' } });
     assert.match(
