@@ -86,7 +86,7 @@ async function setUp(host: Host, launcher: LauncherCommand, options: SetupOption
     return { host: host.id, ...outcome, ...(outcome.isDone ? {} : { problem: text }), notes: plan.notes };
   };
   const obstacle = plan.problem ?? (await obstacleTo(plan.changes));
-  if (obstacle !== undefined) return end(obstacle, { isDone: false, changes: [] });
+  if (obstacle !== undefined) return end(withNextStep(obstacle, host, options), { isDone: false, changes: [] });
   if (options.json !== true)
     io.write([...changes.map(({ diff }) => diff), ...plan.notes].map((text) => `${text}\n`).join(''));
   const isRemoval = options.isRemoval === true;
@@ -109,6 +109,12 @@ async function setUp(host: Host, launcher: LauncherCommand, options: SetupOption
     isDone: true,
     changes: changes.map((change) => ({ ...change, backup: backups.get(change.path) })),
   });
+}
+
+/** A file of another program is never mended here: only its owner knows what it should say. */
+function withNextStep(obstacle: string, { id }: Host, { isRemoval }: SetupOptions): string {
+  if (/ again\b/.test(obstacle)) return obstacle;
+  return `${obstacle} Mend that, then run "tiered-memory setup ${id}${isRemoval === true ? ' --remove' : ''}" again.`;
 }
 
 async function planFor(host: Host, launcher: LauncherCommand, options: SetupOptions, io: SetupIo): Promise<SetupPlan> {

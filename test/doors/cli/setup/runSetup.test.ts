@@ -196,16 +196,16 @@ describe('tiered-memory setup', () => {
       const cases: [prepare: () => string, sentence: RegExp][] = [
         [
           () => machine.put('.cursor/hooks.json', '{ "hooks": { }'),
-          /hooks\.json at line 1, column 15: it is not valid JSON \(close brace expected\)\.\n$/,
+          /hooks\.json at line 1, column 15: it is not valid JSON \(close brace expected\)\. Mend /,
         ],
-        [() => machine.put('.cursor/hooks.json', '{"hooks": []}'), /hooks\.json.*"hooks" should be an object\.\n$/],
+        [() => machine.put('.cursor/hooks.json', '{"hooks": []}'), /hooks\.json.*"hooks" should be an object\. Mend /],
         [
           () => {
             const file = path.join(machine.home, '.cursor/hooks.json');
             writeFileSync(file, Buffer.from([0x22, 0xff]));
             return file;
           },
-          /it is not written in UTF-8\.\n$/,
+          /it is not written in UTF-8\. Mend /,
         ],
         [
           () => {
@@ -213,7 +213,7 @@ describe('tiered-memory setup', () => {
             chmodSync(file, 0o444);
             return file;
           },
-          /hooks\.json: it is read-only\.\n$/,
+          /hooks\.json: it is read-only\. Mend /,
         ],
       ];
       machine.put('.cursor/mcp.json', mine);
@@ -222,6 +222,7 @@ describe('tiered-memory setup', () => {
         assert.equal(await machine.run({ hosts: ['cursor'], yes: true }), 1);
         assert.match(machine.said, sentence);
         assert.ok(machine.said.startsWith('Nothing was changed: '));
+        assert.match(machine.said, / Mend that, then run "tiered-memory setup [a-z-]+" again\.\n$/);
         assert.equal(machine.said.split('\n').length, 2);
         assert.equal(machine.read('.cursor/mcp.json'), mine);
         rmSync(file);
