@@ -26,6 +26,7 @@ import { addSync } from './commands/addSync.ts';
 import { addTasks } from './commands/addTasks.ts';
 import { addTest } from './commands/addTest.ts';
 import { addSwitches } from './commands/addSwitches.ts';
+import { errorsAsJson } from './errorsAsJson.ts';
 import { exitCodes } from './exitCodes.ts';
 
 /** In the order in which the help lists them. */
@@ -58,17 +59,27 @@ const families: readonly ((program: Command, context: CommandContext) => void)[]
 export async function runCommandLine(
   args: readonly string[],
   programFile: string,
-  io: CommandIo = processIo(),
+  given: CommandIo = processIo(),
 ): Promise<number> {
-  let exitCode: number = exitCodes.done;
-  const program = makeProgram({ io, programFile, fail: (code) => void (exitCode = code) });
+  const errors = isJsonWanted(args) ? errorsAsJson(given) : undefined;
+  const io = errors?.io ?? given;
+  let failure: number = exitCodes.done;
+  const program = makeProgram({ io, programFile, fail: (code) => void (failure = code) });
+  const thrown = await runCommand(program, args, io);
+  const exitCode = thrown ?? failure;
+  errors?.end(exitCode, `${pathOf(commandMeant(program, args))} --help`);
+  return exitCode;
+}
+
+/** Answers with the exit code where the command did not come to its end. */
+async function runCommand(program: Command, args: readonly string[], io: CommandIo): Promise<number | undefined> {
   if (args.length === 0) {
     program.outputHelp();
-    return exitCodes.done;
+    return undefined;
   }
   try {
     await program.parseAsync(withoutUnknownHelp(program, args), { from: 'user' });
-    return exitCode;
+    return undefined;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
     const { db } = program.opts<{ readonly db?: string }>();
@@ -77,6 +88,17 @@ export async function runCommandLine(
     if (MemoryError.is(error, 'past')) return exitCodes.failed;
     return MemoryError.is(error) ? exitCodes.unavailable : exitCodes.failed;
   }
+}
+
+function isJsonWanted(args: readonly string[]): boolean {
+  const end = args.indexOf('--');
+  return args.slice(0, end < 0 ? args.length : end).includes('--json');
+}
+
+function commandMeant(command: Command, args: readonly string[]): Command {
+  const at = args.findIndex((word) => command.commands.some((one) => one.name() === word));
+  const found = command.commands.find((one) => one.name() === args[at]);
+  return found === undefined ? command : commandMeant(found, args.slice(at + 1));
 }
 
 /** Help with a word that is no command would print all there is, without saying so: the word alone says it. */
@@ -98,7 +120,7 @@ function makeProgram(context: CommandContext): Command {
     .description('The memory of your AI chats, on this machine.')
     .option('--db <file>', 'the database or its folder; default: the one in use')
     .option('--workspace <folder>', 'the workspace: a folder, or an identity as `status` prints it')
-    .option('--json', 'print JSON')
+    .option('--json', 'print JSON; what went wrong, too, as {"error": {"code", "message", "next"}}')
     .version(productVersion(), '-V, --version', 'print the version of this program')
     .configureHelp({ showGlobalOptions: true })
     .showSuggestionAfterError()

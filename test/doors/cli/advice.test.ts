@@ -147,4 +147,60 @@ describe('what the command line advises', () => {
       assert.match((await errors('export', folder))[1], /is a folder; name a file/);
     });
   });
+
+  it('tells with --json what went wrong as an object where the answer would be, in every command', async () => {
+    await withFolder(async (folder) => {
+      const errorOf = async (...args: readonly string[]): Promise<unknown> => {
+        const { code, output, errors } = await runHere(folder, [...args, '--json']);
+        assert.notEqual(code, exitCodes.done, args.join(' '));
+        assert.equal(errors, '', args.join(' '));
+        return (JSON.parse(output) as { readonly error?: unknown }).error;
+      };
+      assert.deepEqual(await errorOf('save', '--nosuch', 'x'), {
+        code: 'usage',
+        message: "unknown option '--nosuch'",
+        next: 'tiered-memory save --help',
+      });
+      assert.deepEqual(await errorOf('hub', 'joyn'), {
+        code: 'usage',
+        message: "unknown command 'joyn'\n(Did you mean join?)",
+        next: 'tiered-memory hub --help',
+      });
+      assert.deepEqual(await errorOf('save', ' '), {
+        code: 'usage',
+        message: 'There is nothing to keep: the text is empty.',
+        next: 'tiered-memory save --help',
+      });
+      const none = join(folder, 'none', 'memory.db');
+      const { code } = (await errorOf('recall', 'ports', '--db', none)) as { readonly code: string };
+      assert.equal(code, 'unavailable');
+      for (const args of [
+        ['forget'],
+        ['import', 'nosuch'],
+        ['import', 'claude-code', '--from', join(folder, 'none')],
+        ['erase'],
+        ['mirror'],
+        ['sync', 'now'],
+        ['test'],
+        ['restore', 'fact_none'],
+        ['show', 'fact_none'],
+        ['enable', 'everything'],
+        ['export', join(folder, 'none', 'x.json')],
+        ['setup', 'emacs'],
+        ['setup', 'cursor'],
+        ['identity', '--set', 'nobody', 'x'],
+        ['archive', 'run'],
+        ['hub', 'share'],
+        ['completion', 'cmd'],
+        ['age', '--hours', 'x'],
+        ['undo', 'batch_none'],
+      ]) {
+        const { code: exit, output, errors } = await runHere(folder, [...args, '--json']);
+        if (exit === exitCodes.done) continue;
+        assert.doesNotThrow(() => void JSON.parse(output), `${args.join(' ')}: ${output}${errors}`);
+      }
+      const plain = await runHere(folder, ['save', '--nosuch', 'x']);
+      assert.deepEqual([plain.output, plain.errors.startsWith("error: unknown option '--nosuch'")], ['', true]);
+    });
+  });
 });
