@@ -6,8 +6,8 @@ import { writeWithPatience } from '../ground/runtime/writeWithPatience.ts';
 export interface Access {
   /** A read: what the database throws comes out as a `MemoryError`. */
   readonly read: <T>(work: () => T) => Promise<T>;
-  /** A write, which waits for its lock. */
-  readonly write: <T>(work: () => T) => Promise<T>;
+  /** A write, which waits for its lock, for so many milliseconds at most. */
+  readonly write: <T>(work: () => T, patienceMs?: number) => Promise<T>;
   /** A write whose failure is an answer with a reason and not an exception. */
   readonly answer: <T, R>(work: () => T, refuse: (reason: string) => R) => Promise<T | R>;
   /** Reports what was thrown, and turns it into a `MemoryError`. */
@@ -36,16 +36,20 @@ export function createAccess(ports: MemoryPorts, afterWrite: () => void = () => 
       throw reportFailure(error);
     }
   };
-  const write = async <T>(work: () => T): Promise<T> => {
+  const write = async <T>(work: () => T, patienceMs?: number): Promise<T> => {
     assertOpen();
     if (ports.readOnlyReason !== undefined) throw new MemoryError('readOnly', ports.readOnlyReason);
     try {
-      return await writeWithPatience(() => {
-        // It may have been closed while the write waited for a lock.
-        assertOpen();
-        if (ports.isReplaced?.() === true) throw replacedFile(ports);
-        return work();
-      }, ports);
+      return await writeWithPatience(
+        () => {
+          // It may have been closed while the write waited for a lock.
+          assertOpen();
+          if (ports.isReplaced?.() === true) throw replacedFile(ports);
+          return work();
+        },
+        ports,
+        patienceMs,
+      );
     } catch (error) {
       throw reportFailure(error);
     } finally {

@@ -90,7 +90,9 @@ export function createContext(given: MemoryPorts): {
     reader,
     ladder,
     turns: createTurnLimit(),
-    later: createAfterwards(ports, (work) => (isClosed() ? Promise.resolve() : write(() => sql.transaction(work)))),
+    later: createAfterwards(ports, (work, patienceMs) =>
+      isClosed() ? Promise.resolve() : write(() => sql.transaction(work), patienceMs),
+    ),
     pause: () => scheduler.sleep(0),
     ...givingWay(scheduler, [idle, vectors]),
     wake: () => [idle, vectors].forEach((one) => void one.wake()),
@@ -103,10 +105,13 @@ export function createContext(given: MemoryPorts): {
     past.drop();
     await vectors.stop();
     await erasing;
-    await context.later.catchUp().catch(() => undefined);
+    await context.later.catchUp(lastPatienceMs).catch(() => undefined);
   };
   return { context, setSettings: (fresh) => void (settings = fresh), stop };
 }
+
+/** Whoever asked has the answer, or waits for it: a hook's host does until the hook has ended. */
+const lastPatienceMs = 150;
 
 function givingWay(
   scheduler: Scheduler,

@@ -9,17 +9,18 @@ const patienceMs = 15_000;
 const firstPauseMs = 5;
 const longestPauseMs = 250;
 
-/** Runs one write, and runs it again off the event loop while the database is locked by someone else. */
+/** Runs one write, and runs it again off the event loop while the database is locked by someone else, for so long at most. */
 export async function writeWithPatience<T>(
   write: () => T,
   ports: ReadWhere & { readonly scheduler: Scheduler; readonly random: Random },
+  mostMs = patienceMs,
 ): Promise<T> {
   let paused = 0;
   for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
     try {
       return write();
     } catch (error) {
-      if (!isBusy(error) || paused >= patienceMs) throw fromDatabaseError(error, ports);
+      if (!isBusy(error) || paused >= mostMs) throw fromDatabaseError(error, ports);
     }
     // A random part keeps windows that wait for the same lock from trying at the same moment.
     const wait = pause * (0.5 + ports.random());
