@@ -4,8 +4,8 @@ import { exitCodes } from './exitCodes.ts';
 /** A command's input and output while its errors are an object on standard output. */
 interface JsonErrors {
   readonly io: CommandIo;
-  /** Says what the command ended with; `helpOf` is the command line that explains the command. */
-  readonly end: (exitCode: number, helpOf: string) => void;
+  /** Says what the command ended with, and the command line that helps further where no sentence names one. */
+  readonly end: (exitCode: number, next: string) => void;
 }
 
 /**
@@ -36,9 +36,9 @@ export function errorsAsJson(io: CommandIo): JsonErrors {
         return io.ask(question);
       },
     },
-    end: (exitCode, helpOf) => {
+    end: (exitCode, next) => {
       if (exitCode === exitCodes.done || hasAnswered) return release();
-      io.write(`${JSON.stringify({ error: { code: nameOf(exitCode), ...inParts(held, helpOf) } })}\n`);
+      io.write(`${JSON.stringify({ error: { code: nameOf(exitCode), ...inParts(held, next) } })}\n`);
     },
   };
 }
@@ -47,8 +47,8 @@ function nameOf(exitCode: number): string {
   return Object.entries(exitCodes).find(([, code]) => code === exitCode)?.[0] ?? 'failed';
 }
 
-/** The command that the sentences advise is told by itself; else the help of the command that failed. */
-function inParts(said: string, helpOf: string): { readonly message: string; readonly next: string } {
+/** The command that the sentences advise is told by itself. */
+function inParts(said: string, next: string): { readonly message: string; readonly next: string } {
   const lines = said.trim().split('\n');
   const message = lines
     .filter((line) => !line.startsWith('See: '))
@@ -56,5 +56,5 @@ function inParts(said: string, helpOf: string): { readonly message: string; read
     .replace(/^(?:tiered-memory|error): /, '');
   const advised =
     /"(tiered-memory [^"]+)"/.exec(message)?.[1] ?? lines.find((line) => line.startsWith('See: '))?.slice(5);
-  return { message, next: advised ?? helpOf };
+  return { message, next: advised ?? next };
 }

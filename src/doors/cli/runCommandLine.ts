@@ -67,7 +67,9 @@ export async function runCommandLine(
   const program = makeProgram({ io, programFile, fail: (code) => void (failure = code) });
   const thrown = await runCommand(program, args, io);
   const exitCode = thrown ?? failure;
-  errors?.end(exitCode, `${pathOf(commandMeant(program, args))} --help`);
+  const { db } = program.opts<{ readonly db?: string }>();
+  const help = `${pathOf(commandMeant(program, args))} --help`;
+  errors?.end(exitCode, exitCode === exitCodes.unavailable ? `${programOn(db)} doctor` : help);
   return exitCode;
 }
 

@@ -174,6 +174,12 @@ describe('what the command line advises', () => {
       const none = join(folder, 'none', 'memory.db');
       const { code } = (await errorOf('recall', 'ports', '--db', none)) as { readonly code: string };
       assert.equal(code, 'unavailable');
+      const file = join(folder, 'newer.db');
+      const sql = openSqlite(file);
+      sql.exec(`CREATE TABLE newer (id); PRAGMA user_version = 99`);
+      sql.close();
+      const newer = (await errorOf('recall', 'ports', '--db', file)) as { readonly next: string };
+      assert.equal(newer.next, `tiered-memory --db ${file} doctor`);
       for (const args of [
         ['forget'],
         ['import', 'nosuch'],
