@@ -5,7 +5,7 @@ import { writePrivateFile } from '../../../adapters/files/writePrivateFile.ts';
 import { type ExportForm, exportForms, exportFormOf } from '../../../engine/exchange/exportAs.ts';
 import { exportSealed } from '../../../open/snapshots/sealSnapshot.ts';
 import { exportedText } from '../../../open/texts/exportedText.ts';
-import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
+import { whyNotWritten } from '../whyNotWritten.ts';
 import { type CommandContext, type OpenCommand, withMemory } from '../commandContext.ts';
 import { exitCodes } from '../exitCodes.ts';
 
@@ -35,18 +35,6 @@ export function addFiles(program: Command, context: CommandContext): void {
         done({ data: { file, problem }, lines: [problem ?? `The backup of today is ${file ?? ''}.`] });
       }),
     );
-}
-
-/** The system names the file that is written first and then takes the other one's name, which nobody knows. */
-function whyNotWritten(target: string, error: unknown): string {
-  const code = (error as NodeJS.ErrnoException).code ?? '';
-  const folder = path.dirname(target);
-  if (code === 'ENOENT') return `There is no folder ${folder}, so nothing was exported.`;
-  if (code === 'ENOTDIR') return `${folder} is no folder, so nothing was exported.`;
-  if (code === 'EISDIR') return `${target} is a folder; name a file, so that something can be exported.`;
-  if (['EACCES', 'EPERM', 'EROFS'].includes(code))
-    return `Nothing may be written in ${folder}, so nothing was exported.`;
-  return messageOf(error);
 }
 
 interface ExportToOptions {
