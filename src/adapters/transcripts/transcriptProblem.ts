@@ -15,7 +15,7 @@ export function whyRefused(error: unknown): string {
     case 'EPERM':
       return 'its permissions do not allow it';
     case 'ENOENT':
-      return 'it is not there any more';
+      return 'it is not there';
     case 'ELOOP':
       return 'it is a link';
     case 'EISDIR':

@@ -54,7 +54,11 @@ function secondsText(seconds: number): string {
 }
 
 /** What is left out for which reason, in sentences without the folders that nobody trusted. */
-export function skippedLines({ skipped, leftOut, problems }: SourcesPlan): readonly string[] {
+export function skippedLines({
+  skipped,
+  leftOut,
+  problems,
+}: Pick<SourcesPlan, 'skipped' | 'leftOut' | 'problems'>): readonly string[] {
   return [
     ...Object.entries(skipped).map(([reason, count]) => `${grouped(count)}: ${reason}`),
     ...leftOut

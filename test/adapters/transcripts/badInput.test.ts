@@ -93,7 +93,7 @@ describe('transcripts that are not as they should be', () => {
     const read = await sorted(readTranscripts([...names.map((name) => at(name)), at('good.jsonl', 'carrier-pigeon')]));
     assert.deepEqual(text(read), whole);
     assert.deepEqual(sentences(read), [
-      'gone.jsonl could not be read: it is not there any more.',
+      'gone.jsonl could not be read: it is not there.',
       'empty.jsonl is empty.',
       'folder.jsonl could not be read: it is a folder.',
       'link.jsonl could not be read: it links out of its folder.',

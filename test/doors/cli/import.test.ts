@@ -187,6 +187,24 @@ describe('importing on the command line', () => {
     });
   });
 
+  it('says what it left out where nobody saw a plan before, and takes its own Markdown back as it was', async () => {
+    await withFolder(async (folder) => {
+      const lines = path.join(folder, 'notes.jsonl');
+      writeFileSync(lines, '{"topic":"office","content":"The plants are watered on Mondays"}\n{"text":"?"}\n{"half');
+      const { output } = await runHere(folder, ['import', '--file', lines, '--yes']);
+      assert.match(
+        output,
+        /^Imported 1 note\.\n[^]*\nLeft out as well:\n[^]*last line is not complete[^]*unknown kind skipped/,
+      );
+      const markdown = path.join(folder, 'notes.md');
+      await runHere(folder, ['save', 'Staging listens on port 5433'], { answer: true });
+      await runHere(folder, ['export', markdown]);
+      assert.match((await runHere(folder, ['import', '--file', markdown, '--yes'])).output, /^Nothing was new; 2 were/);
+      const none = await runHere(folder, ['import', '--file', path.join(folder, 'none.md'), '--yes']);
+      assert.match(none.errors, /none\.md could not be read: it is not there\.\n$/);
+    });
+  });
+
   it('ends cleanly when it is interrupted, and goes on when it is run again', async () => {
     await withHome(async (run, folder) => {
       await run(folder, ['trust', '/work']);

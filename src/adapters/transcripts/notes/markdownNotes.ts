@@ -25,7 +25,16 @@ export function* markdownNotes(given: string): Generator<StatedNote> {
       leads.push({ indent, text: block.text });
       continue;
     }
-    const stated = [...leads.map((lead) => lead.text), block.text].join(' ');
-    yield { ...(heading === undefined ? {} : { heading }), text: stated };
+    const { at, text: said } = ofDay(block.text);
+    const stated = [...leads.map((lead) => lead.text), said].join(' ');
+    yield { ...(heading === undefined ? {} : { heading }), text: stated, ...(at === undefined ? {} : { at }) };
   }
+}
+
+/** A line with its day in front, as our own export writes it with signs behind: neither is a part of what it says. */
+function ofDay(line: string): Pick<StatedNote, 'at' | 'text'> {
+  const [lead = '', day = ''] = /^(\d{4}-\d{2}-\d{2}): (?=\S)/.exec(line) ?? [];
+  const at = Date.parse(day);
+  if (Number.isNaN(at)) return { text: line };
+  return { at, text: line.slice(lead.length).replace(/ _\((?:[a-z]+|key: \S+)(?:, (?:[a-z]+|key: \S+))*\)_$/, '') };
 }

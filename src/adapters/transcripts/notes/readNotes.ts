@@ -24,14 +24,14 @@ async function* readFile(file: NoteFile): AsyncGenerator<ImportedNote | Transcri
   const { text, problems } = await readWhole(file, largestNotes);
   yield* problems;
   if (source === undefined || text === undefined) return;
-  for (const { heading, text: stated } of source.statements(text)) {
+  for (const { heading, text: stated, at } of source.statements(text)) {
     yield {
       source: file.source,
       file: file.path,
       ...(file.folder === undefined ? {} : { folder: file.folder }),
       ...(heading === undefined ? {} : { heading }),
       text: stated,
-      at: file.changedAt,
+      at: at ?? file.changedAt,
     };
   }
 }

@@ -2,4 +2,6 @@
 export interface StatedNote {
   readonly heading?: string;
   readonly text: string;
+  /** Unix ms, where it says of which day it is. */
+  readonly at?: number;
 }

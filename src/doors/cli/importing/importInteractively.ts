@@ -13,7 +13,7 @@ import { realOf } from '../../../open/workspaceOf.ts';
 import type { CommandContext, OpenCommand } from '../commandContext.ts';
 import type { CommandIo } from '../commandIo.ts';
 import { exitCodes } from '../exitCodes.ts';
-import { planLines, untrustedFolders } from './planLines.ts';
+import { leftOutLines, planLines, untrustedFolders } from './planLines.ts';
 import { progressLine } from './progressLine.ts';
 
 export interface ImportRequest {
@@ -71,7 +71,10 @@ export async function importInteractively(
     }
     const result = await run(io, open, { ...request, sources, settings, signal: stop.signal, confirmed: asks });
     if (result.stopped !== undefined) fail(exitCodes.failed);
-    done({ data: { imported: true, confirmed: asks, ...result }, lines: await closing(open, result) });
+    done({
+      data: { imported: true, confirmed: asks, ...result },
+      lines: await closing(open, result, plan !== undefined),
+    });
   } finally {
     dispose();
   }
@@ -134,7 +137,12 @@ async function askForTrust(
   );
 }
 
-async function closing({ door }: OpenCommand, result: ImportedSources): Promise<readonly string[]> {
+/** What was left out is told here where nobody saw it before. */
+async function closing(
+  { door }: OpenCommand,
+  result: ImportedSources,
+  isPlanShown: boolean,
+): Promise<readonly string[]> {
   const { batch, stopped, turns } = result;
   const untrusted = untrustedFolders(result);
   const pending = turns === 0 ? 0 : (await door.memory.maintenance()).pendingSessions;
@@ -154,6 +162,7 @@ async function closing({ door }: OpenCommand, result: ImportedSources): Promise<
       : [
           'The conversations are read in the background while VS Code is open; "tiered-memory consolidate" reads them now.',
         ]),
+    ...(isPlanShown ? [] : leftOutLines(result)),
   ];
 }
 

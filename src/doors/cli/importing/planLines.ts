@@ -10,7 +10,6 @@ export function planLines(
   { now, isInteractive }: Pick<CommandIo, 'now' | 'isInteractive'>,
 ): readonly string[] {
   const untrusted = untrustedFolders(plan);
-  const skipped = skippedLines(plan);
   return [
     ...table(plan.sources.map((one) => [one.title, plannedText(one, now())])),
     ...(plan.sources.length === 0 ? [] : ['']),
@@ -22,8 +21,14 @@ export function planLines(
           'Left out, because nobody trusted the folder ("tiered-memory trust <folder>" lets it in):',
           ...untrusted.map((one) => `  ${plain(leftOutText(one))}`),
         ]),
-    ...(skipped.length === 0 ? [] : ['', 'Left out as well:', ...skipped.map((line) => `  ${plain(line)}`)]),
+    ...leftOutLines(plan),
   ];
+}
+
+/** What was left out for other reasons than trust, below an empty line. */
+export function leftOutLines(plan: Parameters<typeof skippedLines>[0]): readonly string[] {
+  const skipped = skippedLines(plan);
+  return skipped.length === 0 ? [] : ['', 'Left out as well:', ...skipped.map((line) => `  ${plain(line)}`)];
 }
 
 export function untrustedFolders({ leftOut }: Pick<SourcesPlan, 'leftOut'>): readonly LeftOut[] {

@@ -75,7 +75,7 @@ describe('memory and instruction files', () => {
     const { notes, problems } = await sorted(readNotes(gone));
     assert.deepEqual(
       problems.map(({ problem }) => path.basename(problem)),
-      ['api.mdc.gone could not be read: it is not there any more.'],
+      ['api.mdc.gone could not be read: it is not there.'],
     );
     assert.equal(notes.length, 1);
   });
