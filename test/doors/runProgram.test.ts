@@ -36,7 +36,7 @@ describe('the program', () => {
       const { output } = await runHere(folder, ['help']);
       for (const door of doors) assert.match(output, new RegExp(`^  ${door} .*\\w{4}`, 'm'), door);
       const completion = await runHere(folder, ['completion', 'bash']);
-      for (const door of doors) assert.match(completion.output, new RegExp(`^    ${door}\\) words=`, 'm'), door);
+      for (const door of doors) assert.match(completion.output, new RegExp(`^    '${door} '\\*\\) words=`, 'm'), door);
     });
   });
 
@@ -51,7 +51,7 @@ describe('the program', () => {
       assert.match(said, new RegExp(`tiered-memory ${args.find((word) => doors.includes(word)) ?? ''} `));
     }
     await withFolder(async (folder) => {
-      const misplaced = await runHere(folder, ['--json', 'mcp']);
+      const misplaced = await runHere(folder, ['--workspace', folder, 'mcp']);
       assert.equal(misplaced.code, exitCodes.usage);
       assert.match(misplaced.errors, /Put "mcp" first/);
     });

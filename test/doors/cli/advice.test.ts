@@ -209,4 +209,22 @@ describe('what the command line advises', () => {
       assert.deepEqual([plain.output, plain.errors.startsWith("error: unknown option '--nosuch'")], ['', true]);
     });
   });
+
+  it('lets a shell complete the parts of a command, what it takes, and their options', async () => {
+    await withFolder(async (folder) => {
+      const { output } = await runHere(folder, ['completion', 'bash']);
+      for (const line of [
+        /^ {4}'hub join'\) words="--team .*--json/m,
+        /^ {4}'hub '\*\) words="(?:\w+ )*join /m,
+        /^ {4}'setup '\*\) words="claude-code .*--remove/m,
+        /^ {4}'import '\*\) words="claude-code .*--dry-run/m,
+        /^ {4}'enable '\*\) words="(?:\w+ )*capture /m,
+      ])
+        assert.match(output, line);
+      const fish = (await runHere(folder, ['completion', 'fish'])).output;
+      assert.match(fish, /'__fish_seen_subcommand_from hub; and __fish_seen_subcommand_from join' -l team$/m);
+      assert.match(fish, /'__fish_seen_subcommand_from setup' -a cursor$/m);
+      assert.match((await runHere(folder, ['completion', 'zsh'])).output, /'hub '\*\) compadd -- (?:\w+ )*join /);
+    });
+  });
 });

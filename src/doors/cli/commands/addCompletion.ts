@@ -14,65 +14,82 @@ export function addCompletion(program: Command, { io }: CommandContext): void {
 }
 
 interface Words {
-  /** Each command with its description and its long options. */
-  readonly commands: readonly {
-    readonly name: string;
-    readonly description: string;
-    readonly options: readonly string[];
-  }[];
+  /** Each command with its description. */
+  readonly commands: readonly { readonly name: string; readonly description: string }[];
+  /** What may follow a command, or a command and one of its own, the latter first. */
+  readonly following: readonly { readonly path: readonly string[]; readonly words: readonly string[] }[];
+  /** What may stand anywhere. */
   readonly options: readonly string[];
 }
 
 function wordsOf(program: Command): Words {
-  const longOptions = (command: Command): string[] =>
-    command.options.flatMap(({ long }) => (typeof long === 'string' ? [long] : []));
+  const parts = program.commands.flatMap((command) => command.commands.map((part) => [command, part]));
   return {
-    commands: program.commands.map((command) => ({
-      name: command.name(),
-      description: command.description(),
-      options: longOptions(command),
-    })),
+    commands: program.commands.map((command) => ({ name: command.name(), description: command.description() })),
+    following: [...parts, ...program.commands.map((command) => [command])].flatMap((path) => {
+      const last = path.at(-1);
+      return last === undefined ? [] : [{ path: path.map((one) => one.name()), words: wordsAfter(last) }];
+    }),
     options: [...longOptions(program), '--help'],
   };
 }
 
+function wordsAfter(command: Command): string[] {
+  const names = command.commands.map((one) => one.name());
+  const choices = command.registeredArguments.flatMap(({ argChoices = [] }) => argChoices);
+  return [...names, ...choices, ...longOptions(command)];
+}
+
+function longOptions(command: Command): string[] {
+  return command.options.flatMap(({ long }) => (typeof long === 'string' ? [long] : []));
+}
+
 const scripts: { readonly [shell in (typeof shells)[number]]: (words: Words) => string } = {
-  bash: ({ commands, options }) =>
+  bash: ({ commands, following, options }) =>
     [
       '_tiered_memory() {',
       '  local word="${COMP_WORDS[COMP_CWORD]}" words',
-      '  case "${COMP_WORDS[1]}" in',
-      ...commands.map(({ name, options: own }) => `    ${name}) words="${[...own, ...options].join(' ')}" ;;`),
+      '  case "${COMP_WORDS[1]} ${COMP_WORDS[2]}" in',
+      ...following.map(({ path, words }) => `    ${patternFor(path)}) words="${[...words, ...options].join(' ')}" ;;`),
       `    *) words="${[...commands.map(({ name }) => name), ...options].join(' ')}" ;;`,
       '  esac',
       '  COMPREPLY=($(compgen -W "$words" -- "$word"))',
       '}',
       'complete -o default -F _tiered_memory tiered-memory',
     ].join('\n'),
-  zsh: ({ commands, options }) =>
+  zsh: ({ commands, following, options }) =>
     [
       '#compdef tiered-memory',
       '_tiered_memory() {',
       '  local -a commands',
       `  commands=(${commands.map(({ name, description }) => `'${name}:${description.replace(/['\\:]/g, ' ')}'`).join(' ')})`,
       '  if (( CURRENT == 2 )); then _describe command commands; return; fi',
-      '  case "${words[2]}" in',
-      ...commands.map(({ name, options: own }) => `    ${name}) compadd -- ${[...own, ...options].join(' ')} ;;`),
+      '  case "${words[2]} ${words[3]}" in',
+      ...following.map(
+        ({ path, words }) => `    ${patternFor(path)}) compadd -- ${[...words, ...options].join(' ')} ;;`,
+      ),
       '  esac',
       '  _files',
       '}',
       'compdef _tiered_memory tiered-memory',
     ].join('\n'),
-  fish: ({ commands, options }) =>
+  fish: ({ commands, following, options }) =>
     [
       ...commands.map(
         ({ name, description }) =>
           `complete -c tiered-memory -n __fish_use_subcommand -f -a ${name} -d '${description.replace(/['\\]/g, ' ')}'`,
       ),
-      ...commands.flatMap(({ name, options: own }) =>
-        [...own, ...options].map(
-          (option) => `complete -c tiered-memory -n '__fish_seen_subcommand_from ${name}' -l ${option.slice(2)}`,
-        ),
-      ),
+      ...following.flatMap(({ path, words }) => {
+        const seen = path.map((name) => `__fish_seen_subcommand_from ${name}`).join('; and ');
+        return [...words, ...options].map(
+          (word) =>
+            `complete -c tiered-memory -n '${seen}' ${word.startsWith('--') ? `-l ${word.slice(2)}` : `-a ${word}`}`,
+        );
+      }),
     ].join('\n'),
 };
+
+/** Of a shell's case, for the first two words behind the name of the program. */
+function patternFor([name = '', part]: readonly string[]): string {
+  return part === undefined ? `'${name} '*` : `'${name} ${part}'`;
+}

@@ -9,6 +9,7 @@ import { type CommandContext, type OpenCommand, withMemory } from '../commandCon
 import { exitCodes } from '../exitCodes.ts';
 import { importInteractively, type ImportRequest } from '../importing/importInteractively.ts';
 import { importSnapshot } from '../importing/importSnapshot.ts';
+import { suggestedArgument } from '../suggestedArgument.ts';
 
 interface ImportOptions {
   readonly dryRun?: true;
@@ -28,7 +29,7 @@ export function addImport(program: Command, context: CommandContext): void {
   program
     .command('import')
     .description('take over conversations and notes that other programs kept on this machine')
-    .argument('[sources...]', `which; default: all that are found (${programFormats.join(', ')})`)
+    .addArgument(suggestedArgument('[sources...]', 'which; default: all that are found', programFormats))
     .option('--dry-run', 'say what would be kept, and keep nothing')
     .option('-y, --yes', 'do not ask; then nothing becomes your own words')
     .option('--file <path>', 'one file: an export, keyed notes, a transcript, Markdown, memory.json or JSON lines')

@@ -7,6 +7,7 @@ import type { CommandContext } from '../commandContext.ts';
 import { runSetup } from '../setup/runSetup.ts';
 import { hosts } from '../setup/table/hosts.ts';
 import type { HostPart } from '../setup/table/hostTypes.ts';
+import { suggestedArgument } from '../suggestedArgument.ts';
 
 interface GivenOptions {
   readonly db?: string;
@@ -26,7 +27,13 @@ export function addSetup(program: Command, context: CommandContext): void {
   program
     .command('setup')
     .description('connect another program with this memory; without a name, list what there is on this machine')
-    .argument('[hosts...]', hosts.map(({ id }) => id).join(', '))
+    .addArgument(
+      suggestedArgument(
+        '[hosts...]',
+        'which programs',
+        hosts.map(({ id }) => id),
+      ),
+    )
     .option('--remove', 'take back exactly what was set up')
     .option('--dry-run', 'show the change, and write nothing')
     .option('-y, --yes', 'do not ask')
