@@ -28,6 +28,7 @@ import { addTest } from './commands/addTest.ts';
 import { addSwitches } from './commands/addSwitches.ts';
 import { errorsAsJson } from './errorsAsJson.ts';
 import { exitCodes } from './exitCodes.ts';
+import { helpExamples } from './helpExamples.ts';
 
 /** In the order in which the help lists them. */
 const families: readonly ((program: Command, context: CommandContext) => void)[] = [
@@ -92,6 +93,11 @@ async function runCommand(program: Command, args: readonly string[], io: Command
   }
 }
 
+function examplesText(examples: readonly string[]): string {
+  const lines = examples.map((example) => `tiered-memory ${example}`);
+  return lines.length === 1 ? `\nExample: ${lines.join('')}` : `\nExamples:\n  ${lines.join('\n  ')}`;
+}
+
 function isJsonWanted(args: readonly string[]): boolean {
   const end = args.indexOf('--');
   return args.slice(0, end < 0 ? args.length : end).includes('--json');
@@ -133,6 +139,8 @@ function makeProgram(context: CommandContext): Command {
   for (const add of families) add(program, context);
   for (const command of [program, ...program.commands, ...program.commands.flatMap(({ commands }) => commands)]) {
     command.exitOverride();
+    const examples = helpExamples[pathOf(command).slice('tiered-memory '.length)];
+    if (examples !== undefined) command.addHelpText('after', examplesText(examples));
     command.showHelpAfterError(`See: ${pathOf(command)} --help`);
     command.configureOutput({ writeOut: (text) => io.write(text), writeErr: (text) => io.writeError(text) });
   }

@@ -227,4 +227,20 @@ describe('what the command line advises', () => {
       assert.match((await runHere(folder, ['completion', 'zsh'])).output, /'hub '\*\) compadd -- (?:\w+ )*join /);
     });
   });
+
+  it('shows in the help of each command that is told something how it is told', async () => {
+    await withFolder(async (folder) => {
+      const helpOf = async (...path: readonly string[]): Promise<string> =>
+        (await runHere(folder, [...path, '--help'])).output;
+      const partsIn = (help: string): readonly string[] =>
+        [...(help.split('\nCommands:\n')[1] ?? '').matchAll(/^ {2}([a-z]+)/gm)].map(([, name = '']) => name);
+      for (const name of partsIn(await helpOf())) {
+        if (['help', 'mcp', 'hook', 'serve'].includes(name)) continue;
+        const help = await helpOf(name);
+        const parts = partsIn(help).filter((part) => part !== 'help');
+        for (const text of parts.length === 0 ? [help] : await Promise.all(parts.map((part) => helpOf(name, part))))
+          if (text.includes('\nArguments:\n')) assert.match(text, /\nExamples?:|\nA file of tests:/, text);
+      }
+    });
+  });
 });

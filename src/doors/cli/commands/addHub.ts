@@ -108,7 +108,7 @@ function addSharing(hub: Command, context: CommandContext): void {
     .command('share')
     .description('share what you said and confirmed in this workspace, after a list of it')
     .option('--team <name>', 'default: the one team that this memory is in')
-    .option('--yes', 'do not ask')
+    .option('-y, --yes', 'do not ask')
     .option('--memory <id>', 'only this one, whatever is shared of its workspace')
     .action((flags: SharingFlags, command: Command) =>
       withMemory(context, command, (open) =>
@@ -248,7 +248,7 @@ function addContact(hub: Command, context: CommandContext): void {
     .command('leave')
     .description('leave a team and erase what came from it')
     .option('--team <name>', 'default: the one team that this memory is in')
-    .option('--yes', 'do not ask')
+    .option('-y, --yes', 'do not ask')
     .action(({ team: named, yes }: { team?: string; yes?: true }, command: Command) =>
       withMemory(context, command, (open) => leave(context, open, named, yes === true)),
     );

@@ -11,7 +11,10 @@ export function addTasks(program: Command, context: CommandContext): void {
     .command('tasks')
     .description('list what is under way, blocked and planned; add a task, or say what became of one')
     .argument('[words...]', `words of a task, after one of: ${taskWords.join(', ')}`)
-    .addHelpText('after', '\nFor example: tasks add call the printer; tasks done API docs; tasks all')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  tiered-memory tasks add call the printer\n  tiered-memory tasks done API docs',
+    )
     .action((words: string[], _options: unknown, command: Command) =>
       withMemory(context, command, (open) => tasks(context, open, words.join(' '))),
     );
