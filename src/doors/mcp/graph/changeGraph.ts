@@ -1,3 +1,4 @@
+import { redact } from '../../../engine/knowledge/trust/redact.ts';
 import { createHash } from 'node:crypto';
 import { MemoryError } from '../../../engine/ground/contract/memoryError.ts';
 import type { Attributes, MemoryRecord } from '../../../engine/ground/contract/model.ts';
@@ -46,7 +47,7 @@ export async function createEntities(
   let at = 0;
   const written = fresh.map((entity) => {
     at += 1;
-    const observations = entity.observations.filter(() => isInUse(results[at++]));
+    const observations = entity.observations.filter(() => isInUse(results[at++])).map(asKept);
     return { ...entity, observations };
   });
   return { written, notes: notesOf(results) };
@@ -72,9 +73,14 @@ export async function addObservations(
   let at = 0;
   const written = fresh.map(({ entityName, contents }) => ({
     entityName,
-    addedObservations: contents.filter(() => isInUse(results[at++])),
+    addedObservations: contents.filter(() => isInUse(results[at++])).map(asKept),
   }));
   return { written, notes: notesOf(results) };
+}
+
+/** A secret is not kept, so the answer does not say that it was. */
+function asKept(text: string): string {
+  return redact(text).text;
 }
 
 /** Relations that are known already are left out. */

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { counted } from '../../../engine/ground/text/counted.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 import type { AtHand } from '../memoryAtHand.ts';
 import { createEntities, createRelations, type GraphWriter } from './changeGraph.ts';
@@ -28,13 +29,17 @@ export async function importGraphFile(
     const by: GraphWriter = { actor, origin: 'import', file };
     const made = await createEntities(atHand, entities, by);
     const linked = await createRelations(atHand, relations, by);
+    const lines = counted(skipped, 'line');
+    if (skipped > 0 && entities.length + relations.length === 0)
+      return log(`${file} is no memory of the reference server and was not taken over: ${lines} could not be read.`);
     noteTakenOver(atHand.dataFolder, file);
     log(
-      `${file} was taken over: ${made.written.length} entities, ${linked.written.length} relations` +
-        `${skipped > 0 ? `; ${skipped} lines could not be read` : ''}.`,
+      `${file} was taken over: ${counted(made.written.length, 'entity', 'entities')}, ` +
+        `${counted(linked.written.length, 'relation')}${skipped > 0 ? `; ${lines} could not be read` : ''}.`,
     );
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') log(`${file} was not taken over (${messageOf(error)}).`);
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    log(isMissing ? `There is no ${file} to take over.` : `${file} was not taken over (${messageOf(error)}).`);
   }
 }
 

@@ -48,6 +48,16 @@ describe('the tools of the reference memory server', () => {
     });
   });
 
+  it('answer with what is kept, where a secret was taken out', async () => {
+    await withGraph(async (mcp) => {
+      const secret = 'ghp_16C7e42F292c6912E7710c838347Ae178B4a';
+      const made = await ask(mcp, 'create_entities', { entities: [{ ...press, observations: [`Token ${secret}`] }] });
+      const observations = [{ entityName: press.name, contents: [`Its key is ${secret}`] }];
+      const told = JSON.stringify([made, await ask(mcp, 'add_observations', { observations })]);
+      assert.ok(!told.includes(secret) && told.split('[removed: GitHub token]').length === 3, told);
+    });
+  });
+
   it('answer in its shapes: created, read, opened, found', async () => {
     await withGraph(async (mcp) => {
       assert.deepEqual(await ask(mcp, 'create_entities', { entities: [marta, press] }), { entities: [marta, press] });
@@ -186,11 +196,18 @@ describe('the tools of the reference memory server', () => {
       await ask(mcp, 'delete_entities', { entityNames: ['Marta_Quint'] });
       await take();
       assert.deepEqual(sorted(await ask(mcp, 'read_graph')), { entities: [press], relations: [] });
-      assert.deepEqual(lines, [`${file} was taken over: 2 entities, 1 relations; 1 lines could not be read.`]);
+      assert.deepEqual(lines, [`${file} was taken over: 2 entities, 1 relation; 1 line could not be read.`]);
       assert.equal(readFileSync(file, 'utf8'), before);
       await importGraphFile(reached, join(folder, 'none.json'), (line) => void lines.push(line));
-      assert.equal(lines.length, 1);
+      assert.equal(lines[1], `There is no ${join(folder, 'none.json')} to take over.`);
       assert.ok(!existsSync(join(folder, 'none.json')));
+      const broken = join(folder, 'broken.json');
+      writeFileSync(broken, 'not yet\n');
+      await importGraphFile(reached, broken, (line) => void lines.push(line));
+      assert.match(lines[2] ?? '', /broken\.json is no memory .* was not taken over: 1 line could not be read\.$/);
+      writeFileSync(broken, JSON.stringify({ type: 'entity', ...marta, name: 'Marta_Senior' }));
+      await importGraphFile(reached, broken, (line) => void lines.push(line));
+      assert.match(lines[3] ?? '', /was taken over: 1 entity, 0 relations\.$/, 'once it is mended');
     });
   });
 });
