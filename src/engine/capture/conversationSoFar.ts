@@ -59,7 +59,9 @@ export function conversationSoFar(sql: Sql, sessionId: string): ConversationSoFa
   const readAround = ({ at, sourceId }: TurnToKnow): void => {
     const reach = sourceId === undefined ? betweenDoorsMs : sameIdMs;
     if (read !== undefined && at - reach >= read[0] && at + reach <= read[1]) return;
-    read = [Math.min(read?.[0] ?? Infinity, at - sameIdMs), Math.max(read?.[1] ?? -Infinity, at + sameIdMs)];
+    // The turns that come next are later ones: without something to spare each would read all of it again.
+    const ahead = reach + sameIdMs;
+    read = [Math.min(read?.[0] ?? Infinity, at - ahead), Math.max(read?.[1] ?? -Infinity, at + ahead)];
     turns = [];
     bySource.clear();
     byWords.clear();
