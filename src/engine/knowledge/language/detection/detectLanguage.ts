@@ -12,6 +12,8 @@ const readCharacters = 1200;
 const weights = { only: 2, shared: 1, alike: 0.5, letter: 1, ofName: 0.4 } as const;
 /** Of all its words so many must speak for a language; a name or a quotation in another text has fewer. */
 const leastShare = 0.12;
+/** The same where no word speaks for English: an article alone between terms. */
+const leastShareAlone = 0.08;
 const mostTimes = 3;
 /** A kana or a Chinese character stands for less than a word. */
 const charactersOfWord = 2;
@@ -64,6 +66,14 @@ const commonNoun = textPattern(r`^\s+(?:\p{Ll}|\p{Lu}{2,}(?!\p{L}))`, 'u');
 const portugueseStart = textPattern(r`^O\s+\p{Ll}+\s+\p{L}+\s+\S`, 'u');
 const capitalNoun = textPattern(r`^\s+\p{Lu}`, 'u');
 const behindCommonWord = textPattern(r`(?:^|\s)(?!(?:van|von|de|la)\s)\p{L}\p{Ll}*\s+$`, 'u');
+
+/** "Die Queue hat …", "Der Job rennt …": a noun with a capital, and its verb in small letters. */
+const opensGerman = textPattern(
+  r`(?:^|[.!?:]\s+)(?:Der|Die|Das) \p{Lu}[\p{L}\p{N}-]*(?: \p{Lu}[\p{L}\p{N}-]*)? \p{Ll}+(?:t|te|en|ten)(?!\p{L})`,
+  'u',
+);
+/** "Migramos", "fazemos": what "we" do in Spanish and Portuguese. */
+const iberianWe = /..[bcdfglmnprstvz](?:amos|emos|imos)$/u;
 
 const spanishOnly = textPattern(r`(?<!\p{L})(?:el|los|las|y|del|en|con|lo|ha)(?!\p{L})|[ñ¿¡]`, 'giu');
 const portugueseOnly = textPattern(r`(?<!\p{L})(?:o|os|as|um|e|do|da|ao|na|em|com|meu|minha)(?!\p{L})|[ãõç]`, 'giu');
@@ -123,9 +133,12 @@ function detect(text: string): DetectedLanguage | undefined {
   const scores = scoresOf(read);
   const inCharacters = readCharactersOf(read, scores.of('en'));
   if (inCharacters !== undefined) return inCharacters === 'none' ? undefined : inCharacters;
+  if (scores.of('de') >= scores.of('en') && opensGerman.test(read)) return 'de';
   const best = nearest(scores, read);
   if (best === undefined || !found.has(best.code)) return undefined;
-  return scores.hasOwn(best.code) && best.score > scores.of('en') && best.score / 2 >= leastShare * scores.words
+  const english = scores.of('en');
+  const share = english === 0 ? leastShareAlone : leastShare;
+  return scores.hasOwn(best.code) && best.score > english && best.score / 2 >= share * scores.words
     ? (best.code as DetectedLanguage)
     : undefined;
 }
@@ -233,6 +246,8 @@ function scoresOf(text: string): Scores {
       }
       continue;
     }
+    if (written === low || sentenceEnd.test(text.slice(Math.max(0, match.index - 3), match.index)))
+      if (iberianWe.test(low)) for (const code of ['es', 'pt']) count(code, weights.shared, weights.shared);
     if (plain.test(low)) continue;
     const [first = '', second] = low.split(/['’]/u);
     if (second !== undefined) for (const code of elided.get(first) ?? []) count(code, weights.shared, weights.shared);

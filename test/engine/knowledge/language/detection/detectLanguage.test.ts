@@ -32,7 +32,12 @@ describe('the language of a text', () => {
     check('pt', ['O listener usa sockets', 'Conserta o webhook', 'Os runners demoram']);
     check('fr', ['Le listener échoue', 'Corrige le webhook', 'Les runners sont lents']);
     check('de', ['Reparier den Webhook', 'Entfern das Proxy Setting', 'Reset den Listener']);
+    check('de', ['Die Tickets liegen in Jira.', 'Der Code-Freeze beginnt am 15. November.', 'Die Queue hat 5 Worker.']);
+    check('es', ['Migramos a Kotlin.', 'Desplegamos con Helm.', 'El build tarda diez minutos.']);
+    check('pt', ['Fazemos deploy com Helm.', 'Arquivamos o repo.']);
     check(undefined, [
+      'Die Zeit report is late',
+      'Das Keyboard 4 is mine.',
       'El Dorado release',
       'Le Figaro feed',
       'De facto standard',
