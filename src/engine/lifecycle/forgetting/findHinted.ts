@@ -12,6 +12,8 @@ interface Scored {
   readonly score: number;
   /** The same, however many others have its words. */
   readonly total: number;
+  /** It has a word of a hint, or one that means the same. */
+  readonly isFirm: boolean;
   /** The words that it has. */
   readonly has: ReadonlySet<string>;
   /** The hints of which it has all, or nearly, and those of which it has anything. */
@@ -65,6 +67,8 @@ export function findHinted(
   const isClear = best.whole.size > 0 && best.total >= leastScore && (second?.score ?? 0) <= best.score * clearShare;
   const close = all.filter(({ score: of }) => of >= best.score * closeShare);
   const others = all.filter(({ whole }) => [...whole].some((hint) => !best.touched.has(hint)));
+  // What only sounds like what is meant is shown, and goes when the user says so.
+  if (!best.isFirm) return { memories: [], choices: close.map(({ memory }) => memory), isClear: false };
   if (isEverything) {
     const meant = all.filter((one) => one.score >= best.score * wholeShare || others.includes(one));
     return { memories: meant.map(({ memory }) => memory), choices: [], isClear: meant.length === 1 && isClear };
@@ -93,7 +97,8 @@ function score(near: readonly MemoryRecord[], hints: readonly string[], wordTabl
   return fits
     .map(({ memory, fits: of }) => {
       const words = wordsIn(of);
-      const decisive = of.some(({ matches }) => matches.some(({ match }) => match >= decides)) ? 1 : 0.5;
+      const isFirm = of.some(({ matches }) => matches.some(({ match }) => match >= decides));
+      const decisive = isFirm ? 1 : 0.5;
       let [sum, total] = [0, 0];
       for (const [word, weight] of words) {
         total += weight * decisive;
@@ -103,6 +108,7 @@ function score(near: readonly MemoryRecord[], hints: readonly string[], wordTabl
         memory,
         score: sum,
         total,
+        isFirm,
         has: new Set(words.keys()),
         whole: numbers(of, ({ share, isStrong }) => isStrong && share >= leastWhole),
         touched: numbers(of, ({ share }) => share > 0),

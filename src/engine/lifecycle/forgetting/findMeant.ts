@@ -126,7 +126,7 @@ function findByName(sight: Sight, { name, isEverything, isSure }: Named): Meant 
   const fits = telling.filter(({ share }) => share >= (isSure ? leastShare : leastUnsure));
   const best = fits.find(({ isOther }) => !isOther);
   const alone = best === undefined ? clearlyBest(all, isSure) : undefined;
-  if (alone !== undefined) return { memories: [alone.of], choices: [], sentences: [] };
+  if (alone !== undefined) return asFirmly([alone]);
   if (best === undefined && fits.length > 0 && isSure) return { memories: [], choices: closest(fits), sentences: [] };
   if (best === undefined) return { memories: [], choices: [], sentences: saidOf(sight, name, wanted) };
   if (isEverything) {
@@ -147,8 +147,15 @@ function findByName(sight: Sight, { name, isEverything, isSure }: Named): Meant 
   const meant = about.length === 1 ? about : close;
   const first = meant[0]?.of;
   const same = meant.every(({ of }) => first === undefined || of === first || saysTheSame(of, first));
+  return same ? asFirmly(meant) : { memories: [], choices: meant.map(({ of }) => of), sentences: [] };
+}
+
+/** What only sounds like what is named is shown, and goes when the user says so. */
+function asFirmly(meant: readonly Fit<MemoryRecord>[]): Meant {
   const found = meant.map(({ of }) => of);
-  return same ? { memories: found, choices: [], sentences: [] } : { memories: [], choices: found, sentences: [] };
+  return meant.some(({ isFirm }) => isFirm)
+    ? { memories: found, choices: [], sentences: [] }
+    : { memories: [], choices: found, sentences: [] };
 }
 
 /** One that has little of what is named, where no other has nearly as much. */

@@ -15,6 +15,8 @@ export interface Fit<Of> {
   readonly isFar: boolean;
   /** It has a word of the name itself, or another word for it, that says more than what kind of thing it is. */
   readonly isStrong: boolean;
+  /** It has a word of the name, or one that means the same, not only one of its kind or like it. */
+  readonly isFirm: boolean;
   /** The share of the words that it has itself, or that mean the same. */
   readonly strongShare: number;
   /** It has every word of the name. */
@@ -138,6 +140,7 @@ export function fitOfName<Of>(
     of,
     share: isAnchored && total > 0 ? (covered / total) * (isHeadless ? withoutHead : 1) : 0,
     isStrong: found.some(({ match, weight }) => match >= asForm && weight > weakWeight),
+    isFirm: found.some(({ match }) => match >= asSynonym),
     strongShare:
       total > 0 ? found.reduce((sum, { weight, match }) => sum + (match >= asForm ? weight * match : 0), 0) / total : 0,
     isWhole: found.every(({ match }) => match === 1),

@@ -99,11 +99,11 @@ export function directivesBy(
   return [...told, ...mayChange({ statements, logits, told, voices })].map(withSigns);
 }
 
-/** A plan, where somebody stands, or one thing that is to be made now: done one day, or so, and no way of working. */
+/** A plan, where somebody stands, what something does again and again, or one thing that is to be made now: done one day, or so, and no way of working. */
 function isNoRule(statement: Statement | undefined): boolean {
   if (statement === undefined) return false;
   const said = statement.masked.slice(stripChat(statement.masked).length);
-  return intended.test(said) || standing.test(said) || makesCertainOne(said);
+  return intended.test(said) || standing.test(said) || goesOn.test(said) || makesCertainOne(said);
 }
 
 /** "We plan to move billing to Stripe". */
@@ -111,6 +111,10 @@ const intended = /^(?:we|i)(?:['’](?:re|m)| are| am)?(?: still| now)? (?:plan|
 /** "We're on EKS, Terraform for everything". */
 const standing =
   /^(?:we|i)(?:['’](?:re|m)| are| am)(?: still| now| currently| all)* (?:on|in|at)\s(?!.*\b(?:always|never|must|only|so)\b)/iu;
+
+/** "The workspaces keep breaking the cache": what things do over and over is trouble, and nobody's rule. */
+const goesOn =
+  /^(?!(?:we|i|you|please|always|never|let|do|don['’]t|keep)\b)(?:[\p{L}\p{N}'’._/-]+ ){1,5}keeps? (?:on )?(?!using\b)\p{L}{2,}ing\b/iu;
 
 /** What everybody does is a custom, and no fact about a thing. */
 const ofEverybody = /^(?:nobody|no ?one|everybody|everyone|anybody|anyone)\b/iu;

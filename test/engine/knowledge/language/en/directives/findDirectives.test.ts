@@ -200,6 +200,11 @@ describe('standing rules in what somebody says', () => {
     assert.deepEqual(directives(`Always use ${'very '.repeat(2000)}long names.`), []);
   });
 
+  it('are nothing that things do again and again', () => {
+    assert.deepEqual(directives('pnpm workspaces keep breaking the Docker layer cache. Can we try npm?'), []);
+    assert.deepEqual(directives('the snapshot tests keep failing on CI'), []);
+  });
+
   it('R165: stand alone', () => {
     const said =
       'We pin our dependencies because they broke us. I want my answers short, and you should use tabs in my code.';
