@@ -44,11 +44,17 @@ export async function lookUp(
   }
   const found = await memory.recall({ query, scope, limit, kinds: distilledKinds, onlyMeant: true });
   if (isSure(found.hits)) return { ...found, nearest: [] };
-  const excludeSession = turn.sessionId;
-  const said = await memory.recall({ query, scope, limit, kinds: ['episode'], excludeSession, onlyMeant: true });
+  const turns = { query, scope, limit, kinds: ['episode'], onlyMeant: true } as const;
+  const said = await memory.recall({ ...turns, excludeSession: turn.sessionId });
   const hits = said.hits.filter(({ content }) => tellsMore(content, query));
   // What a fact only comes near to, a turn has to answer surely.
   if (hits.length > 0 && (found.hits.length === 0 || isSure(hits))) return { ...said, hits, nearest: [] };
+  // Facts are made of a conversation when it is over; until then what the user said in it answers by itself.
+  const own = (await memory.recall(turns)).hits.filter(
+    ({ sessionId, origin, content, score }) =>
+      sessionId === turn.sessionId && origin === 'user' && score >= leastSure && tellsMore(content, query),
+  );
+  if (own.length > 0) return { ...said, hits: own, nearest: [] };
   const near = await memory.recall({ query, scope, limit: Math.min(limit, mostNear), kinds: distilledKinds });
   return {
     ...said,

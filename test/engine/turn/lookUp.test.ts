@@ -33,6 +33,25 @@ describe('what memory answers by itself', () => {
       assert.equal(await ask('s2', 'where did we leave off?'), 0);
     }));
 
+  it('is what the user said before in this conversation, while no fact was made of it', () =>
+    withMemory(async ({ memory }) => {
+      const say = (role: 'user' | 'assistant', text: string): Promise<unknown> =>
+        memory.observe({ sessionId: 's1', role, text });
+      for (const place of ['Leeds', 'Turin', 'Ghent']) await say('user', `The office in ${place} has a printer.`);
+      await say('user', 'Mrs Berger is responsible for the release.');
+      await say('assistant', 'Mrs Berger it is, then.');
+      await say('user', 'Who is responsible for the release?');
+      const { hits } = await lookUp(
+        memory,
+        { sessionId: 's1' },
+        { query: 'Who is responsible for the release?', limit: 5 },
+      );
+      assert.deepEqual(
+        hits.map(({ content }) => content),
+        ['Mrs Berger is responsible for the release.'],
+      );
+    }));
+
   it('reads the workspace of the turn', () =>
     withMemory(async ({ memory }) => {
       await store(memory, 'Grebes nest in May', { scope: { workspace: 'git:lake' } });
