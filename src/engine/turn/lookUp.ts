@@ -2,6 +2,8 @@ import { type Hit, type Kind, kinds } from '../ground/contract/model.ts';
 import type { Memory } from '../ground/contract/memory.ts';
 import type { RecallResult } from '../ground/contract/recalling.ts';
 import { statementOf } from '../knowledge/compare/likeness.ts';
+import { isQuestion } from '../recall/forgottenAbout.ts';
+import { parseRememberRequest } from '../capture/parseRememberRequest.ts';
 import { asksForWork } from './leftOffFor.ts';
 import { readScopeOf, type Turn } from './turn.ts';
 
@@ -50,10 +52,7 @@ export async function lookUp(
   // What a fact only comes near to, a turn has to answer surely.
   if (hits.length > 0 && (found.hits.length === 0 || isSure(hits))) return { ...said, hits, nearest: [] };
   // Facts are made of a conversation when it is over; until then what the user said in it answers by itself.
-  const own = (await memory.recall(turns)).hits.filter(
-    ({ sessionId, origin, content, score }) =>
-      sessionId === turn.sessionId && origin === 'user' && score >= leastSure && tellsMore(content, query),
-  );
+  const own = isQuestion(query) ? (await memory.recall(turns)).hits.filter((hit) => isOwnAnswer(hit, turn, query)) : [];
   if (own.length > 0) return { ...said, hits: own, nearest: [] };
   const near = await memory.recall({ query, scope, limit: Math.min(limit, mostNear), kinds: distilledKinds });
   return {
@@ -61,6 +60,17 @@ export async function lookUp(
     hits: [],
     nearest: near.hits.filter(({ score, supersededBy }) => score >= leastNear && supersededBy === undefined),
   };
+}
+
+/** What the user asked to remember is a memory, and was taken back where it is none. */
+function isOwnAnswer(hit: Hit, { sessionId }: Pick<Turn, 'sessionId'>, query: string): boolean {
+  return (
+    hit.sessionId === sessionId &&
+    hit.origin === 'user' &&
+    hit.score >= leastSure &&
+    tellsMore(hit.content, query) &&
+    parseRememberRequest(hit.content) === undefined
+  );
 }
 
 function isSure(hits: readonly Hit[]): boolean {

@@ -40,6 +40,7 @@ describe('what memory answers by itself', () => {
       for (const place of ['Leeds', 'Turin', 'Ghent']) await say('user', `The office in ${place} has a printer.`);
       await say('user', 'Mrs Berger is responsible for the release.');
       await say('assistant', 'Mrs Berger it is, then.');
+      await say('user', 'Remember that Mr Kuhn is responsible for the audit.');
       await say('user', 'Who is responsible for the release?');
       const { hits } = await lookUp(
         memory,
@@ -49,6 +50,12 @@ describe('what memory answers by itself', () => {
       assert.deepEqual(
         hits.map(({ content }) => content),
         ['Mrs Berger is responsible for the release.'],
+      );
+      // Its memory was taken back, or it would have answered.
+      const asked = { query: 'Who is responsible for the audit?', limit: 5 };
+      assert.deepEqual(
+        (await lookUp(memory, { sessionId: 's1' }, asked)).hits.filter(({ content }) => content.includes('Kuhn')),
+        [],
       );
     }));
 
