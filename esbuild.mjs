@@ -38,6 +38,8 @@ const dataFiles = [
     join(english, name),
   ),
   join(english, 'index/termsOfLists.json'),
+  'src/engine/knowledge/trust/obeying/fittedSigns.json',
+  'src/engine/knowledge/tasks/fitted/applySigns.json',
 ];
 
 await main(async () => {
