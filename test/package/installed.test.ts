@@ -74,7 +74,7 @@ describe('the npm package', () => {
     const event = { session_id: 's1', transcript_path, cwd: repository, hook_event_name: 'Stop' };
     assert.equal(run(['hook'], { input: JSON.stringify(event) }).status, 0);
     untilKept((JSON.parse(done('--json', 'status')) as { readonly file: string }).file);
-    assert.match(done('status'), /Hooks +1 of the last 1 conversation captured/);
+    assert.match(done('status'), /Hooks +the last conversation was captured/);
     const prompt = 'which port does the staging database use?';
     const next = { session_id: 's2', cwd: repository, hook_event_name: 'UserPromptSubmit', prompt };
     assert.match(run(['hook'], { input: JSON.stringify(next) }).stdout, /port 5433/);
