@@ -29,8 +29,8 @@ const leastSure = 0.3;
 
 /**
  * What memory itself answers to a question, without a language model; asked where the user left off, that. The turns of
- * other conversations are looked through only where nothing was distilled: they repeat the facts that were made of them,
- * and old questions. What only shares a word with the question, or says it in other words, is no answer, but may be what
+ * other conversations are looked through only where nothing that was distilled answers: they repeat the facts that were
+ * made of them, and old questions; those of this one last. What only shares a word with the question, or says it in other words, is no answer, but may be what
  * comes nearest to one.
  */
 export async function lookUp(
