@@ -89,17 +89,18 @@ function isToldAsChange({ corrects }: Judged, claim: Claim): boolean {
   return corrects !== undefined || denied !== undefined || isChange || claim.holdings().isChange;
 }
 
-/** Of several that may be meant none is, since each of them may still hold, unless they say one thing. */
+/** What it may be meant to change. */
 function changedBy(claim: Claim, ordered: readonly Compared[]): readonly Compared[] {
-  const meant = ordered.filter(({ claim: other }) => standingOf(claim.holdings(), other.holdings()) === 'mayReplace');
-  const [first, ...others] = meant;
-  if (first === undefined) return [];
-  return others.every((other) => areRestatements(first.claim, other.claim)) ? meant : [];
+  return ifOne(ordered.filter(({ claim: other }) => standingOf(claim.holdings(), other.holdings()) === 'mayReplace'));
 }
 
 /** The one memory that it changes or ends by the words of both, where its language tells that by them alone. */
 function retoldBy(claim: Claim, ordered: readonly Compared[]): readonly Compared[] {
-  const meant = ordered.filter(({ memory }) => ['changes', 'ends'].includes(betweenOf(claim, memory.content)));
+  return ifOne(ordered.filter(({ memory }) => ['changes', 'ends'].includes(betweenOf(claim, memory.content))));
+}
+
+/** Of several that may be meant none is, since each of them may still hold, unless they say one thing. */
+function ifOne(meant: readonly Compared[]): readonly Compared[] {
   const [first, ...others] = meant;
   if (first === undefined) return [];
   return others.every((other) => areRestatements(first.claim, other.claim)) ? meant : [];

@@ -1,6 +1,5 @@
 import type { Hit, Problem } from '../ground/contract/model.ts';
 import { longDay } from '../ground/text/shown.ts';
-import { languageOf } from '../knowledge/language/languages.ts';
 import { queryTerms } from '../knowledge/language/terms.ts';
 import { forgottenWithin } from '../store/memories/forgottenWithin.ts';
 import type { ReadBounds } from '../store/search/readBounds.ts';
@@ -51,10 +50,4 @@ export function forgottenAbout(
 /** An earlier question has the words of this one and no answer. */
 function asksItself({ kind, content }: Hit): boolean {
   return kind === 'episode' && content.trimEnd().endsWith('?');
-}
-
-/** Whether a prompt asks for something. */
-export function isQuestion(prompt: string): boolean {
-  const { opensQuestion } = languageOf(prompt).sentences;
-  return /\?["'”’)\s]*$/.test(prompt) || opensQuestion.test(prompt.trim());
 }

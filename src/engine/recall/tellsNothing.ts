@@ -1,5 +1,5 @@
 import { isEveryday, isSmallTalk, queryTerms } from '../knowledge/language/terms.ts';
-import { isQuestion } from './forgottenAbout.ts';
+import { isQuestion } from '../knowledge/language/isQuestion.ts';
 
 /** Longer texts say more than a greeting, or ask for more than one thing. */
 const mostCharacters = 300;

@@ -2,7 +2,7 @@ import { type Hit, type Kind, kinds } from '../ground/contract/model.ts';
 import type { Memory } from '../ground/contract/memory.ts';
 import type { RecallResult } from '../ground/contract/recalling.ts';
 import { statementOf } from '../knowledge/compare/likeness.ts';
-import { isQuestion } from '../recall/forgottenAbout.ts';
+import { isQuestion } from '../knowledge/language/isQuestion.ts';
 import { parseRememberRequest } from '../capture/parseRememberRequest.ts';
 import { asksForWork } from './leftOffFor.ts';
 import { readScopeOf, type Turn } from './turn.ts';

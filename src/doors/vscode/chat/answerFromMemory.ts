@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import { isQuestion } from '../../../engine/recall/forgottenAbout.ts';
+import { isQuestion } from '../../../engine/knowledge/language/isQuestion.ts';
 import { asksForWork, leftOffFor } from '../../../engine/turn/leftOffFor.ts';
 import { lookUp, worthShowing } from '../../../engine/turn/lookUp.ts';
 import type { OpenMemory } from '../base/openInFolder.ts';

@@ -1,5 +1,5 @@
 import { inUsersLanguage } from '../base/inUsersLanguage.ts';
-import { isQuestion } from '../../../engine/recall/forgottenAbout.ts';
+import { isQuestion } from '../../../engine/knowledge/language/isQuestion.ts';
 import { groundText } from '../../../engine/recall/grounds.ts';
 import type { ArchivedHit } from '../../../engine/ground/contract/archiving.ts';
 import type { Hit, MemoryRecord, Problem, Scope } from '../../../engine/ground/contract/model.ts';

@@ -33,9 +33,8 @@ interface Hinted {
   readonly isClear: boolean;
 }
 
-/** A word counts from this likeness on, and decides from that on. */
+/** A word counts from this likeness on. */
 const leastMatch = 0.5;
-const decides = 0.8;
 /** With less than this a memory is not meant, nor with less than that where no other comes near it. */
 const leastScore = 0.3;
 const leastAlone = 0.14;
@@ -97,7 +96,7 @@ function score(near: readonly MemoryRecord[], hints: readonly string[], wordTabl
   return fits
     .map(({ memory, fits: of }) => {
       const words = wordsIn(of);
-      const isFirm = of.some(({ matches }) => matches.some(({ match }) => match >= decides));
+      const isFirm = of.some((fit) => fit.isFirm);
       const decisive = isFirm ? 1 : 0.5;
       let [sum, total] = [0, 0];
       for (const [word, weight] of words) {

@@ -246,8 +246,8 @@ function scoresOf(text: string): Scores {
       }
       continue;
     }
-    if (written === low || sentenceEnd.test(text.slice(Math.max(0, match.index - 3), match.index)))
-      if (iberianWe.test(low)) for (const code of ['es', 'pt']) count(code, weights.shared, weights.shared);
+    if (!isMidCapital && iberianWe.test(low))
+      for (const code of ['es', 'pt']) count(code, weights.shared, weights.shared);
     if (plain.test(low)) continue;
     const [first = '', second] = low.split(/['’]/u);
     if (second !== undefined) for (const code of elided.get(first) ?? []) count(code, weights.shared, weights.shared);

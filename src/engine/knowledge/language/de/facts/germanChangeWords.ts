@@ -1,7 +1,7 @@
 import { textPattern } from '../../../../ground/text/textPattern.ts';
 import type { ChangeWords } from '../../made/comparing/changeWords.ts';
 import { numbersOf, setOf, smallWordsOf } from '../../made/comparing/changeWordLists.ts';
-import { personNamed } from '../../made/comparing/successor.ts';
+import { personNamed, type SuccessionWords } from '../../made/comparing/successor.ts';
 import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
 import { isGermanNoun } from '../names/isGermanNoun.ts';
 import { germanChange } from './germanChanges.ts';
@@ -26,8 +26,51 @@ const moves = wordOf(
   r`(?:statt|anstatt|anstelle|verschieben|verschiebt|verlegt|verlegen|verlagert|umgebaut|gewechselt|wechselt|wechseln|umsteigen|umstellen|umziehen|migriert|migrieren|portiert|ausgetauscht|ersetzt|umbenannt|hochgezogen|hochgestuft|aktualisiert|angehoben|erhöht|gesenkt|herabgesetzt|reduziert|verlängert|verkürzt|geändert|vorgezogen|vertagt|gelegt)`,
 );
 
+const succession = (): SuccessionWords => ({
+  told: [
+    textPattern(
+      r`${personNamed('gone')} (?:hat|ist|geht|verlässt|wechselt|scheidet|hört)(?!\p{L})[^,;.]{0,40}[,;.]\s*(?:und )?(?:jetzt |nun |dafür |für (?:sie|ihn) )*(?:(?:übernimmt|macht|kümmert sich) )?(?:das |es |jetzt |nun |ab sofort )*${personNamed('heir')}(?: (?:übernimmt|macht das|springt ein|rückt nach)(?: jetzt| alles| das)*)?(?=[,;.]|$)`,
+      'u',
+    ),
+    textPattern(
+      r`${personNamed('heir')} (?:übernimmt|macht|kümmert sich)(?!\p{L})[^,;.]{0,20} (?:für|von|statt|anstelle von) ${personNamed('gone')}(?=[,;.]|$)`,
+      'u',
+    ),
+    textPattern(r`${personNamed('heir')} (?:löst|ersetzt|vertritt) ${personNamed('gone')}(?: ab)?(?=[,;.\s]|$)`, 'u'),
+  ],
+  office: textOf(
+    r`(?<!\p{L})(?:zuständig|verantwortlich|verantwortet|betreut|leitet|macht|kümmert|übernimmt|pflegt|moderiert|prüft|ansprechpartner(?:in)?|leiter(?:in)?|owner|lead|master)(?!\p{L})`,
+  ),
+});
+
+const supposes = (): RegExp =>
+  wordsPattern(
+    ...[
+      'sollten wir',
+      'wir sollten',
+      'könnten?',
+      'würden?',
+      'irgendwann',
+      'vielleicht',
+      'eventuell',
+      'überlegen',
+      'ob',
+    ],
+    ...[
+      'wäre',
+      'wären',
+      'möchten?',
+      'geplant war',
+      'wahrscheinlich',
+      'vermutlich',
+      'sollen wir',
+      'testweise',
+      'diesmal',
+    ],
+  );
+
 /** How German says that something is otherwise than before. */
-export const germanChangeWords: ChangeWords = {
+export const germanChangeWords = (): ChangeWords => ({
   code: 'de',
   changes: textOf(
     germanChange.source,
@@ -64,30 +107,7 @@ export const germanChangeWords: ChangeWords = {
     'weiterhin',
     'nebenbei',
   ),
-  supposes: wordsPattern(
-    ...[
-      'sollten wir',
-      'wir sollten',
-      'könnten?',
-      'würden?',
-      'irgendwann',
-      'vielleicht',
-      'eventuell',
-      'überlegen',
-      'ob',
-    ],
-    ...[
-      'wäre',
-      'wären',
-      'möchten?',
-      'geplant war',
-      'wahrscheinlich',
-      'vermutlich',
-      'sollen wir',
-      'testweise',
-      'diesmal',
-    ],
-  ),
+  supposes: supposes(),
   ends: textOf(
     r`(?<!\p{L})(?:hinfällig|entfällt|entfallen|überflüssig|aufgehoben|abgeschafft|fällt weg|fallen weg|vom tisch)(?!\p{L})`,
     r`(?<!\p{L})(?:gilt|gelten) (?:[\p{L}]+ )?nicht mehr(?!\p{L})`,
@@ -104,22 +124,7 @@ export const germanChangeWords: ChangeWords = {
     r`\s(?:weil|da|denn|damit|sodass|sondern|aber|dafür|und (?=(?:ist|sind|läuft|liegt|macht|arbeite|nutzt|heißt|wir|ich|jetzt)(?!\p{L})))(?!\p{L})`,
     'giu',
   ),
-  succession: {
-    told: [
-      textPattern(
-        r`${personNamed('gone')} (?:hat|ist|geht|verlässt|wechselt|scheidet|hört)(?!\p{L})[^,;.]{0,40}[,;.]\s*(?:und )?(?:jetzt |nun |dafür |für (?:sie|ihn) )*(?:(?:übernimmt|macht|kümmert sich) )?(?:das |es |jetzt |nun |ab sofort )*${personNamed('heir')}(?: (?:übernimmt|macht das|springt ein|rückt nach)(?: jetzt| alles| das)*)?(?=[,;.]|$)`,
-        'u',
-      ),
-      textPattern(
-        r`${personNamed('heir')} (?:übernimmt|macht|kümmert sich)(?!\p{L})[^,;.]{0,20} (?:für|von|statt|anstelle von) ${personNamed('gone')}(?=[,;.]|$)`,
-        'u',
-      ),
-      textPattern(r`${personNamed('heir')} (?:löst|ersetzt|vertritt) ${personNamed('gone')}(?: ab)?(?=[,;.\s]|$)`, 'u'),
-    ],
-    office: textOf(
-      r`(?<!\p{L})(?:zuständig|verantwortlich|verantwortet|betreut|leitet|macht|kümmert|übernimmt|pflegt|moderiert|prüft|ansprechpartner(?:in)?|leiter(?:in)?|owner|lead|master)(?!\p{L})`,
-    ),
-  },
+  succession: succession(),
   opening,
   articles,
   light: smallWordsOf(
@@ -133,4 +138,4 @@ export const germanChangeWords: ChangeWords = {
   clock: r`\d{1,2}(?:[:.]\d\d)?\s?uhr|\d{1,2}:\d\d`,
   numbers,
   isNoun: isGermanNoun,
-};
+});

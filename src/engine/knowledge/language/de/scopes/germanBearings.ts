@@ -54,6 +54,6 @@ export const germanBearings = createBearings({
   ],
   change: germanChange,
   lead: r`(?:nein|nee|nö|falsch|stimmt nicht|korrektur|sorry)\s*[,.:;!–—-]+\s*`,
-  told: () => germanChangeWords,
+  told: germanChangeWords,
   light: 'nutzen verwenden benutzen brauchen bitte team projekt nutzer',
 });

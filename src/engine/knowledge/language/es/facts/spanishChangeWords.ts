@@ -27,7 +27,7 @@ const moves = wordOf(
 );
 
 /** How Spanish says that something is otherwise than before. */
-export const spanishChangeWords: ChangeWords = {
+export const spanishChangeWords = (): ChangeWords => ({
   code: 'es',
   changes: textOf(
     spanishChange.source,
@@ -87,4 +87,4 @@ export const spanishChangeWords: ChangeWords = {
   weekdays,
   clock: r`(?<=(?:a las?|de las?|las)\s)\d{1,2}(?:[:.]\d\d)?(?:\s?h(?:oras)?)?(?!\p{L})|\d{1,2}:\d\d|\d{1,2}\s?h(?!\p{L})`,
   numbers,
-};
+});

@@ -32,6 +32,6 @@ export const spanishBearings = createBearings({
   ],
   change: spanishChange,
   lead: r`(?:no|falso|corrección|perdón|eso no es correcto)\s*[,.:;!–—-]+\s*`,
-  told: () => spanishChangeWords,
+  told: spanishChangeWords,
   light: 'usar usa usamos utiliza utilizar necesita por favor equipo proyecto usuario',
 });

@@ -24,7 +24,7 @@ const moves = wordOf(
 );
 
 /** How French says that something is otherwise than before. */
-export const frenchChangeWords: ChangeWords = {
+export const frenchChangeWords = (): ChangeWords => ({
   code: 'fr',
   changes: textOf(
     frenchChange.source,
@@ -102,4 +102,4 @@ export const frenchChangeWords: ChangeWords = {
   weekdays,
   clock: r`\d{1,2}\s?h(?:\s?\d\d)?(?!\p{L})|\d{1,2}:\d\d`,
   numbers,
-};
+});

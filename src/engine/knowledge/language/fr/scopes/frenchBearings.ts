@@ -34,6 +34,6 @@ export const frenchBearings = createBearings({
   ],
   change: frenchChange,
   lead: r`(?:non|faux|correction|pardon|désolée?|c['’]est faux)\s*[,.:;!–—-]+\s*`,
-  told: () => frenchChangeWords,
+  told: frenchChangeWords,
   light: "utiliser utilise utilisons besoin s'il te plaît équipe projet utilisateur",
 });

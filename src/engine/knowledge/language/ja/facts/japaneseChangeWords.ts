@@ -9,7 +9,7 @@ const moves =
 const opening = setOf('が は を に で と へ も から まで の より や');
 
 /** How Japanese says that something is otherwise than before; its particles stand behind their nouns. */
-export const japaneseChangeWords: ChangeWords = {
+export const japaneseChangeWords = (): ChangeWords => ({
   code: 'ja',
   isUnspaced: true,
   changes: textOf(
@@ -37,4 +37,4 @@ export const japaneseChangeWords: ChangeWords = {
   weekdays: '[月火水木金土日]曜日?',
   clock: '(?:午前|午後)?\\d{1,2}時(?:半|\\d{1,2}分)?',
   numbers: numbersOf('一 一つ', '二 二つ', '三 三つ', '四 四つ', '五 五つ'),
-};
+});

@@ -31,6 +31,6 @@ export const japaneseBearings = createBearings({
   ],
   change: japaneseChange,
   lead: '(?:いや|いえ|いいえ|違います|違う|訂正(?:します)?|すみません|間違えました)\\s*[、,。：:！!]+\\s*',
-  told: () => japaneseChangeWords,
+  told: japaneseChangeWords,
   light: '使う 使って 必要 チーム プロジェクト ユーザー',
 });

@@ -28,7 +28,7 @@ const moves = wordOf(
 );
 
 /** How Portuguese says that something is otherwise than before. */
-export const portugueseChangeWords: ChangeWords = {
+export const portugueseChangeWords = (): ChangeWords => ({
   code: 'pt',
   changes: textOf(
     portugueseChange.source,
@@ -107,4 +107,4 @@ export const portugueseChangeWords: ChangeWords = {
   weekdays,
   clock: r`(?<=(?:às|das|pras)\s)\d{1,2}(?:[:.h]\d\d)?(?:\s?h(?:oras)?)?(?!\p{L})|\d{1,2}:\d\d|\d{1,2}h(?:\d\d)?(?!\p{L})`,
   numbers,
-};
+});

@@ -35,6 +35,6 @@ export const portugueseBearings = createBearings({
   ],
   change: portugueseChange,
   lead: r`(?:não|falso|errado|correção|desculpe?|isso está errado)\s*[,.:;!–—-]+\s*`,
-  told: () => portugueseChangeWords,
+  told: portugueseChangeWords,
   light: 'usar usa usamos utiliza utilizar precisa por favor time equipe projeto usuário',
 });

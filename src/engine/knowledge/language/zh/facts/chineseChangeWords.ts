@@ -8,7 +8,7 @@ const moves =
   '搬家|搬到|搬去|移到|移至|迁到|迁移|改到|改成|改为|改用|改由|换成|换到|换为|切换|切到|升级到|升到|降到|推迟到|推迟|延期到|延期|提前到|调到|调整为|调整到|提高到|降低到|交给|接手|替换|代替|而不是|重写';
 
 /** How Chinese says that something is otherwise than before. */
-export const chineseChangeWords: ChangeWords = {
+export const chineseChangeWords = (): ChangeWords => ({
   code: 'zh',
   isUnspaced: true,
   changes: textOf(
@@ -34,4 +34,4 @@ export const chineseChangeWords: ChangeWords = {
   weekdays: '(?:每)?(?:周|星期|礼拜)[一二三四五六日天]',
   clock: '(?:上午|下午|早上|晚上|凌晨)?\\d{1,2}点(?:半|\\d{1,2}分?)?',
   numbers: numbersOf('一', '二 两', '三', '四', '五', '六', '七', '八', '九', '十'),
-};
+});

@@ -31,6 +31,6 @@ export const chineseBearings = createBearings({
   ],
   change: chineseChange,
   lead: '(?:不对|不是的?|不|错了|更正(?:一下)?|说错了|抱歉)\\s*[，,。：:！!]+\\s*',
-  told: () => chineseChangeWords,
+  told: chineseChangeWords,
   light: '使用 用 需要 请 团队 项目 用户',
 });
