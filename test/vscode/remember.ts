@@ -91,6 +91,34 @@ export const run = hostSuite(() => {
     });
   });
 
+  describe('“undo”', () => {
+    const herons = async (): Promise<number> =>
+      (await withDatabase((memory) => memory.list({ text: 'heron', kind: ['fact', 'rule'] }))).total;
+
+    it('takes back what the last answer did, without asking the model', async () => {
+      await say('@memory remember that the mascot is a heron');
+      assert.equal(await herons(), 1);
+      const before = (await prompts()).length;
+      await say('@memory undo that, please');
+      assert.deepEqual([await herons(), (await prompts()).length], [0, before]);
+    });
+
+    it('brings back what was forgotten', async () => {
+      await say('@memory remember that the mascot is a heron');
+      await say('@memory forget what I said about the heron');
+      assert.equal(await herons(), 0);
+      await say('@memory oops, bring it back');
+      assert.equal(await herons(), 1);
+    });
+
+    it('is the model’s to answer where memory did nothing', async () => {
+      await say('@memory how do I rename a branch?');
+      const before = (await prompts()).length;
+      await say('@memory undo');
+      assert.deepEqual([await herons(), (await prompts()).length], [1, before + 1]);
+    });
+  });
+
   describe('an ordinary turn', () => {
     it('R037: has Active Memory and the known topics in the first user message', async () => {
       await say('@memory when do we deploy?');

@@ -3,6 +3,7 @@ import type { Memory } from '../ground/contract/memory.ts';
 import type { RecallResult } from '../ground/contract/recalling.ts';
 import { statementOf } from '../knowledge/compare/likeness.ts';
 import { isQuestion } from '../knowledge/language/isQuestion.ts';
+import { languageOf } from '../knowledge/language/languages.ts';
 import { parseRememberRequest } from '../capture/parseRememberRequest.ts';
 import { asksForWork } from './leftOffFor.ts';
 import { readScopeOf, type Turn } from './turn.ts';
@@ -21,6 +22,8 @@ interface LookedUp extends RecallResult {
  */
 const leastNear = 0.2;
 const mostNear = 3;
+/** So many of their own facts are shown to somebody who asks what is known of them. */
+const mostOfUser = 20;
 /**
  * An answer comes from this score on. Of 394 answers to questions in the words of the facts, two lay below it, of 258 wrong
  * ones to questions in other words 111, and of 95 to prompts about something else 46.
@@ -30,8 +33,8 @@ const leastSure = 0.3;
 /**
  * What memory itself answers to a question, without a language model; asked where the user left off, that. The turns of
  * other conversations are looked through only where nothing that was distilled answers: they repeat the facts that were
- * made of them, and old questions; those of this one last. What only shares a word with the question, or says it in other words, is no answer, but may be what
- * comes nearest to one.
+ * made of them, and old questions; those of this one are not distilled yet. What only shares a word with the question, or
+ * says it in other words, is no answer, but may be what comes nearest to one.
  */
 export async function lookUp(
   memory: Memory,
@@ -44,21 +47,28 @@ export async function lookUp(
     // Without earlier work the question alone would be found, in its own turn.
     if (worked.hits.some(({ why }) => why.because === 'leftOff')) return { ...worked, nearest: [] };
   }
+  if (languageOf(query).personal.asksAboutUser(query)) {
+    // No word of it says what: all that is the person's own is meant.
+    const own = await memory.recall({ scope: 'user', limit: mostOfUser, kinds: distilledKinds });
+    if (own.hits.length > 0) return { ...own, nearest: [] };
+  }
   const found = await memory.recall({ query, scope, limit, kinds: distilledKinds, onlyMeant: true });
-  if (isSure(found.hits)) return { ...found, nearest: [] };
   const turns = { query, scope, limit, kinds: ['episode'], onlyMeant: true } as const;
-  const said = await memory.recall({ ...turns, excludeSession: turn.sessionId });
-  const hits = said.hits.filter(({ content }) => tellsMore(content, query));
-  // What a fact only comes near to, a turn has to answer surely.
-  if (hits.length > 0 && (found.hits.length === 0 || isSure(hits))) return { ...said, hits, nearest: [] };
-  // Facts are made of a conversation when it is over; until then what the user said in it answers by itself.
   const own = isQuestion(query) ? (await memory.recall(turns)).hits.filter((hit) => isOwnAnswer(hit, turn, query)) : [];
+  if (isSure(found.hits))
+    return { ...found, hits: [...own.filter((hit) => saysMore(hit, found.hits)), ...found.hits], nearest: [] };
+  const said = await memory.recall({ ...turns, excludeSession: turn.sessionId });
+  const hits = said.hits.filter((hit) => mayAnswer(hit) && tellsMore(hit.content, query));
+  // What a fact only comes near to, a turn has to answer surely.
+  if (isSure(hits)) return { ...said, hits, nearest: [] };
   if (own.length > 0) return { ...said, hits: own, nearest: [] };
   const near = await memory.recall({ query, scope, limit: Math.min(limit, mostNear), kinds: distilledKinds });
   return {
     ...said,
     hits: [],
-    nearest: near.hits.filter(({ score, supersededBy }) => score >= leastNear && supersededBy === undefined),
+    nearest: [...near.hits, ...hits.filter(isAbout)]
+      .filter(({ score, supersededBy }) => score >= leastNear && supersededBy === undefined)
+      .slice(0, mostNear),
   };
 }
 
@@ -68,6 +78,7 @@ function isOwnAnswer(hit: Hit, { sessionId }: Pick<Turn, 'sessionId'>, query: st
     hit.sessionId === sessionId &&
     hit.origin === 'user' &&
     hit.score >= leastSure &&
+    isAbout(hit) &&
     tellsMore(hit.content, query) &&
     parseRememberRequest(hit.content) === undefined
   );
@@ -75,6 +86,26 @@ function isOwnAnswer(hit: Hit, { sessionId }: Pick<Turn, 'sessionId'>, query: st
 
 function isSure(hits: readonly Hit[]): boolean {
   return (hits[0]?.score ?? 0) >= leastSure;
+}
+
+/** What stands beside a turn that answers is found with it, and need not have a word to do with the question. */
+function isAbout({ why: { because, words, evidence } }: Hit): boolean {
+  return because !== 'words' || words.length > 0 || (evidence?.meant ?? []).length > 0;
+}
+
+/** Nobody answers their own question: what follows one and has no word of it answers only where somebody else said it. */
+function mayAnswer(hit: Hit): boolean {
+  return isAbout(hit) || hit.origin !== 'user';
+}
+
+/** A turn of this conversation has as much of what was asked as the facts, and is none of them. */
+function saysMore(own: Hit, facts: readonly Hit[]): boolean {
+  const { isHeldBy } = languageOf(own.content).comparing;
+  return facts.every((fact) => coverageOf(own) >= coverageOf(fact) && !isHeldBy(own.content, fact.content));
+}
+
+function coverageOf({ why }: Hit): number {
+  return why.parts['coverage'] ?? 0;
 }
 
 /** An earlier question answers nothing, nor does the same text once more. */

@@ -59,6 +59,55 @@ describe('what memory answers by itself', () => {
       );
     }));
 
+  it('is what was said in this conversation beside a fact that tells no more of what was asked', () =>
+    withMemory(async ({ memory }) => {
+      await store(memory, 'Irma does the front end of the shop until January.');
+      await store(memory, 'The kiosk shows the menu in two languages.');
+      const say = (text: string): Promise<unknown> => memory.observe({ sessionId: 's1', role: 'user', text });
+      const ask = async (query: string): Promise<readonly string[]> => {
+        await say(query);
+        return (await lookUp(memory, { sessionId: 's1' }, { query, limit: 5 })).hits.map(({ content }) => content);
+      };
+      await say('The heater has to be fed with pellets every four hours or it goes out.');
+      await say('My boss Irma wants the checkout under two seconds by spring.');
+      assert.deepEqual(await ask('What did Irma want?'), [
+        'My boss Irma wants the checkout under two seconds by spring.',
+        'Irma does the front end of the shop until January.',
+      ]);
+      // What was said beside it has no word of the question.
+      assert.deepEqual(await ask('How often do I have to feed the heater?'), [
+        'The heater has to be fed with pellets every four hours or it goes out.',
+      ]);
+      // An answer may say less than the fact.
+      await say('The kiosk is broken again.');
+      assert.deepEqual(await ask('In how many languages does the kiosk show the menu?'), [
+        'The kiosk shows the menu in two languages.',
+      ]);
+    }));
+
+  it('is no turn that only stands beside an old question with the same word', () =>
+    withMemory(async ({ memory }) => {
+      const say = (text: string): Promise<unknown> => memory.observe({ sessionId: 's1', role: 'user', text });
+      await say('Can you rename this variable for me?');
+      await say('Which MCU are we on?');
+      await say('The release notes are written in March.');
+      const query = 'Which MCU are we on?';
+      assert.deepEqual((await lookUp(memory, { sessionId: 's2' }, { query, limit: 5 })).hits, []);
+    }));
+
+  it('is all that is the person’s own where that is asked for', () =>
+    withMemory(async ({ memory }) => {
+      await store(memory, 'The user plays the oboe', { scope: 'user' });
+      await store(memory, 'Deploys go out on Fridays', { scope: { workspace: 'git:lake' } });
+      for (const query of ['What do you know about me?', 'Was weißt du über mich?'])
+        assert.deepEqual(
+          (await lookUp(memory, { sessionId: 's1', workspace: 'git:lake' }, { query, limit: 5 })).hits.map(
+            ({ content }) => content,
+          ),
+          ['The user plays the oboe'],
+        );
+    }));
+
   it('reads the workspace of the turn', () =>
     withMemory(async ({ memory }) => {
       await store(memory, 'Grebes nest in May', { scope: { workspace: 'git:lake' } });

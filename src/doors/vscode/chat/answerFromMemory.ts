@@ -1,5 +1,6 @@
 import type * as vscode from 'vscode';
 import { isQuestion } from '../../../engine/knowledge/language/isQuestion.ts';
+import { languageOf } from '../../../engine/knowledge/language/languages.ts';
 import { asksForWork, leftOffFor } from '../../../engine/turn/leftOffFor.ts';
 import { lookUp, worthShowing } from '../../../engine/turn/lookUp.ts';
 import type { OpenMemory } from '../base/openInFolder.ts';
@@ -7,6 +8,7 @@ import { features } from '../base/settings.ts';
 import { answerLeftOff } from './answerLeftOff.ts';
 import { answerOffline, offlineNote } from './chatText.ts';
 import type { ChatTurn } from './chatTurn.ts';
+import { showRules } from './showRules.ts';
 
 /** There is no language model, so no prompt is made: what memory finds is the answer. */
 export async function answerFromMemory(chat: ChatTurn, open: OpenMemory, query: string): Promise<vscode.ChatResult> {
@@ -18,6 +20,7 @@ export async function answerFromMemory(chat: ChatTurn, open: OpenMemory, query: 
     chat.stream.markdown(`${answerLeftOff(leftOff, Date.now())}${offlineNote}`);
     return chat.result();
   }
+  if (languageOf(query).directives.asksForRules(query)) return showRules(chat, open);
   const found = await lookUp(open.memory, turn, { query, limit: 5 });
   chat.note({ problems: found.problems, notes: [] });
   const hits = worthShowing(found.hits);

@@ -4,6 +4,7 @@ import type { Hit, Problem } from '../../../engine/ground/contract/model.ts';
 import type { StepReport, Turn } from '../../../engine/turn/turn.ts';
 import type { Background } from '../background/background.ts';
 import type { Permission } from '../background/permission.ts';
+import { chatCommands } from './chatLinks.ts';
 import { noteProblems } from './chatText.ts';
 import { attachedIn } from './attachedIn.ts';
 import type { Conversations } from './chatConversations.ts';
@@ -22,6 +23,7 @@ import { readHistory } from './modelMessages.ts';
 import { readHead } from './readHead.ts';
 import { features } from '../base/settings.ts';
 import { surroundingsOf } from './surroundingsOf.ts';
+import { say } from '../../../open/texts/say.ts';
 import type { ConversationState } from '../../../engine/ground/contract/ownChat.ts';
 import type { ConversationStates } from './conversationStates.ts';
 
@@ -62,6 +64,10 @@ export class ChatTurn {
   state: ConversationState = { history: [], memoryContext: [], agents: {} };
   /** The language model that answers: the one that is picked in the chat, or that the settings name. */
   model: vscode.LanguageModelChat;
+  /** What the answer offers to take back, oldest first. */
+  readonly undoable: string[] = [];
+  /** What this turn took back by words. */
+  readonly undid: string[] = [];
   /** The language model has saved something in this turn. */
   hasSaved = false;
   /** Files or tools were read in this conversation, so what the language model writes may be the words of strangers. */
@@ -109,6 +115,11 @@ export class ChatTurn {
     return this.#context.history.slice(this.conversation.firstTurn);
   }
 
+  /** The turns of the chat, whatever was reset between them. */
+  get wholeHistory(): vscode.ChatContext['history'] {
+    return this.#context.history;
+  }
+
   /** Makes this turn the first one of a new conversation. */
   beginAnew(): void {
     this.conversation = { ...conversationOf([], randomUUID), firstTurn: this.#context.history.length };
@@ -145,6 +156,12 @@ export class ChatTurn {
     this.answer = { by: 'memory', at: Date.now(), ...command, used: usedOf(hits) };
   }
 
+  /** A button under the answer that takes back what it did. */
+  offerUndo(batch: string): void {
+    this.undoable.push(batch);
+    this.stream.button({ command: chatCommands.undoBatch, title: say('Undo'), arguments: [batch] });
+  }
+
   result(error?: string): vscode.ChatResult {
     const notes = noteProblems(this.problems, this.conversation.saidProblems);
     if (notes.text !== '' && !this.token.isCancellationRequested) this.stream.markdown(notes.text);
@@ -155,6 +172,8 @@ export class ChatTurn {
       injectedIds: this.injectedIds,
       ...(this.answer === undefined ? {} : { answer: this.answer }),
       saidProblems: notes.codes,
+      ...(this.undoable.length > 0 ? { undoable: this.undoable } : {}),
+      ...(this.undid.length > 0 ? { undid: this.undid } : {}),
       ...(this.readsOutside ? { readsOutside: true } : {}),
       ...(this.isHatching ? { hatching: true } : {}),
       ...(this.hasEnded ? { ended: true } : {}),

@@ -13,6 +13,10 @@ export interface TurnMetadata {
   readonly answer?: AnswerSource;
   /** Codes of the problems that the user was told about, so that each is told once in a conversation. */
   readonly saidProblems: readonly string[];
+  /** Batches that the answer offers to take back, oldest first. */
+  readonly undoable?: readonly string[];
+  /** Batches that this turn took back by words. */
+  readonly undid?: readonly string[];
   /** A file or a tool was read in this turn. */
   readonly readsOutside?: true;
   /** It is a turn of a hatching: the user and a language model agree on who the assistant is. */
@@ -52,17 +56,31 @@ export function conversationOf(
   }
   const others = turns.findLastIndex((turn) => typeof turn?.['threadId'] === 'string' && turn['threadId'] !== id);
   const own = turns.slice(others + 1);
-  const said = own.flatMap((turn) =>
-    Array.isArray(turn?.['saidProblems']) ? (turn['saidProblems'] as unknown[]) : [],
-  );
   return {
     id,
     isNew: false,
-    saidProblems: new Set(said.filter((code) => typeof code === 'string')),
+    saidProblems: new Set(own.flatMap((turn) => textsIn(turn?.['saidProblems']))),
     readsOutside: own.some((turn) => turn?.['readsOutside'] === true),
     isHatching: own.some((turn) => turn?.['hatching'] === true),
     firstTurn: others + 1,
   };
+}
+
+/**
+ * The batches that the newest answer offers to take back, and that no later turn took back by words; with `onlyLast` that
+ * has to be the last answer of the chat.
+ */
+export function lastUndoable(history: readonly unknown[], { onlyLast }: { readonly onlyLast: boolean }): string[] {
+  const answers = history
+    .map(metadataOf)
+    .filter((metadata) => metadata !== undefined)
+    .toReversed();
+  const undid = new Set(answers.flatMap((answer) => textsIn(answer['undid'])));
+  for (const answer of onlyLast ? answers.slice(0, 1) : answers) {
+    const left = textsIn(answer['undoable']).filter((batch) => !undid.has(batch));
+    if (left.length > 0) return left;
+  }
+  return [];
 }
 
 /** The name of a turn that was answered, as its metadata has it. */
@@ -80,6 +98,10 @@ function metadataOf(turn: unknown): Readonly<Record<string, unknown>> | undefine
 
 function field(value: unknown, name: string): unknown {
   return isRecord(value) ? value[name] : undefined;
+}
+
+function textsIn(value: unknown): string[] {
+  return Array.isArray(value) ? (value as unknown[]).filter((one) => typeof one === 'string') : [];
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -11,7 +11,7 @@ import type { OpenMemory, Opened } from '../base/openInFolder.ts';
 import { offlineVendor } from '../languageModels/offlineModel.ts';
 import { answerFromMemory } from './answerFromMemory.ts';
 import { answerWithModel, answerWithoutMemory } from './answerWithModel.ts';
-import { chatCommands, writeChangedLine, writeProposal, writeUnconfirmedLine } from './chatLinks.ts';
+import { writeChangedLine, writeProposal, writeUnconfirmedLine } from './chatLinks.ts';
 import { attachedIn } from './attachedIn.ts';
 import { answerRequest } from './chatText.ts';
 import { writeHelp } from './writeHelp.ts';
@@ -21,6 +21,7 @@ import { hatch } from './hatch.ts';
 import { answerUnknownCommand } from './answerUnknownCommand.ts';
 import { showForgetting } from './showForgetting.ts';
 import { slashCommands } from './slashCommands.ts';
+import { undoByWords } from './undoByWords.ts';
 import { say } from '../../../open/texts/say.ts';
 
 const participantId = 'tieredMemory.memory';
@@ -64,6 +65,8 @@ async function answer(chat: ChatTurn): Promise<vscode.ChatResult> {
   try {
     const command = slashCommands[chat.command ?? ''];
     if (command !== undefined) return await command(chat, open);
+    const undone = chat.command === undefined ? await undoByWords(chat, open) : undefined;
+    if (undone !== undefined) return undone;
     if (chat.command === undefined && chat.conversation.isHatching) return await hatch(chat, open);
     const result = await converse(chat, open);
     await remindOfUnconfirmed(chat, open);
@@ -87,6 +90,7 @@ async function converse(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatRe
   if (begun.forgetting !== undefined) showForgetting(chat, begun.forgetting);
   for (const { record, superseded, batch } of begun.corrections) {
     chat.stream.markdown(writeChangedLine(record, superseded, batch));
+    chat.undoable.push(batch);
     chat.services.host.notifyChanged();
   }
   const { request, forgetting, question } = begun;
@@ -175,9 +179,8 @@ async function proceedWithoutMemory(chat: ChatTurn, reason: string): Promise<vsc
   return answerWithoutMemory(chat);
 }
 
-function showRequest({ services, stream }: ChatTurn, { saved, record, superseded }: SavedRequest): void {
-  stream.markdown(answerRequest(saved, record, superseded));
-  if (saved.batch !== undefined)
-    stream.button({ command: chatCommands.undoBatch, title: say('Undo'), arguments: [saved.batch] });
-  if (saved.outcome === 'stored' || saved.outcome === 'updated') services.host.notifyChanged();
+function showRequest(chat: ChatTurn, { saved, record, superseded }: SavedRequest): void {
+  chat.stream.markdown(answerRequest(saved, record, superseded));
+  if (saved.batch !== undefined) chat.offerUndo(saved.batch);
+  if (saved.outcome === 'stored' || saved.outcome === 'updated') chat.services.host.notifyChanged();
 }

@@ -10,7 +10,7 @@ const mostShown = 8;
 const mostInLink = 100;
 
 /** Says what a request to forget led to: what went and how to undo it, or which memories may be meant. */
-export function showForgetting({ services, stream }: ChatTurn, forgetting: Forgetting): void {
+export function showForgetting({ services, stream, undoable }: ChatTurn, forgetting: Forgetting): void {
   const { outcome, memories, left = [], turns, batch } = forgetting;
   switch (outcome) {
     case 'forgotten': {
@@ -22,7 +22,10 @@ export function showForgetting({ services, stream }: ChatTurn, forgetting: Forge
             : say('this message');
       // A link holds only so much; what is more is erased from the list of deleted memories.
       const ids = memories.length > mostInLink ? [] : memories.map(({ id }) => id);
-      if (batch !== undefined) stream.markdown(writeForgottenLine(what, { batch, ids }));
+      if (batch !== undefined) {
+        stream.markdown(writeForgottenLine(what, { batch, ids }));
+        undoable.push(batch);
+      }
       for (const content of left)
         stream.markdown(`${say('Still known: {0}', escapeMarkdown(shortened(content, shownCharacters)))}\n\n`);
       services.host.notifyChanged();

@@ -16,10 +16,12 @@ export function showToolCall(chat: ChatTurn, { workspace }: OpenMemory, call: To
     batch !== undefined &&
     !isProposal &&
     (saved?.outcome === 'stored' || saved?.outcome === 'updated')
-  )
+  ) {
     chat.stream.markdown(
       writeSavedLine(call.record, saved.outcome, batch, { hasWorkspace: workspace !== undefined, shownTexts }),
     );
+    chat.undoable.push(batch);
+  }
   if (saved !== undefined) chat.hasSaved = true;
   if (asks !== undefined) askFirst(chat, call, asks);
   if (batch !== undefined) chat.services.host.notifyChanged();

@@ -1,6 +1,5 @@
 import { countToReview } from '../../../open/countToReview.ts';
 import type * as vscode from 'vscode';
-import type { Why } from '../../../engine/ground/contract/model.ts';
 import type { TopicSummary } from '../../../engine/ground/contract/topicSummary.ts';
 import { countedMemories } from '../../../open/texts/countedThings.ts';
 import { leftOffFor } from '../../../engine/turn/leftOffFor.ts';
@@ -8,13 +7,12 @@ import { tellLeftOff } from '../../../engine/turn/tellLeftOff.ts';
 import { secureRandom } from '../../../adapters/machine/secureRandom.ts';
 import { chosenModel } from '../languageModels/chosenModel.ts';
 import { offlineVendor } from '../languageModels/offlineModel.ts';
-import { answerOffers, answerRules } from './answerRules.ts';
 import { answerLeftOff } from './answerLeftOff.ts';
 import { resetText } from './resetText.ts';
 import { carryOutTaskOrder, parseTaskOrder } from '../../../engine/turn/taskOrder.ts';
 import { distilledKinds, lookUp } from '../../../engine/turn/lookUp.ts';
 import { readScopeOf } from '../../../engine/turn/turn.ts';
-import { chatCommands, reviewCommand, writeForgetChoices } from './chatLinks.ts';
+import { reviewCommand, writeForgetChoices } from './chatLinks.ts';
 import { newestAnswer } from './answerSource.ts';
 import { answerTasks } from './answerTasks.ts';
 import { answerStats } from './answerStats.ts';
@@ -23,6 +21,7 @@ import { answerWhy } from './answerWhy.ts';
 import { answerRecall } from './chatText.ts';
 import { answerTopics, answerTopicsNamed } from './answerTopics.ts';
 import { readUsed } from './readUsed.ts';
+import { showRules } from './showRules.ts';
 import { escapeMarkdown, inlineCode } from '../base/markdown.ts';
 import { shortened } from '../base/markdown.ts';
 import type { OpenMemory } from '../base/openInFolder.ts';
@@ -38,7 +37,7 @@ export const slashCommands: { readonly [name: string]: Command } = {
   continue: showLeftOff,
   tasks: showTasks,
   forget,
-  rules,
+  rules: showRules,
   topics,
   why,
   reset,
@@ -48,8 +47,6 @@ export const slashCommands: { readonly [name: string]: Command } = {
 };
 
 const choices = 5;
-
-const standing: Why = { because: 'rule', words: [], parts: {}, text: say('In force until you take it back.') };
 
 async function recall(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResult> {
   const query = chat.prompt;
@@ -93,7 +90,7 @@ async function showTasks(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatR
   const answer = await carryOutTaskOrder(open.memory, order, place);
   chat.stream.markdown(answerTasks(order, answer));
   if (answer.batch !== undefined) {
-    chat.stream.button({ command: chatCommands.undoBatch, title: say('Undo'), arguments: [answer.batch] });
+    chat.offerUndo(answer.batch);
     chat.services.host.notifyChanged();
   }
   return chat.result();
@@ -118,7 +115,7 @@ async function forget(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResu
     const { forgotten, batch } = await attempt();
     if (forgotten === 0 || batch === undefined) continue;
     chat.stream.markdown(say('Forgot {0} ({1}).', countedMemories(forgotten), inlineCode(shortened(what, 60))));
-    chat.stream.button({ command: chatCommands.undoBatch, title: say('Undo'), arguments: [batch] });
+    chat.offerUndo(batch);
     chat.services.host.notifyChanged();
     return chat.result();
   }
@@ -129,21 +126,6 @@ async function forget(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResu
     return chat.result();
   }
   chat.stream.markdown(writeForgetChoices(hits));
-  return chat.result();
-}
-
-/** The rules in force, and the preferences that would be some if the user wanted that. */
-async function rules(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResult> {
-  const found = await open.memory.rules({ scope: readScopeOf(open) });
-  chat.note({ problems: found.problems, notes: [] });
-  chat.answered(found.rules.map(({ record: { id } }) => ({ id, why: standing })));
-  chat.stream.markdown(answerRules(found, Date.now()) + answerOffers(found));
-  if (found.offers.length > 0)
-    chat.stream.button({
-      command: chatCommands.makeRules,
-      title: found.offers.length === 1 ? say('Make It a Rule') : say('Make Them Rules'),
-      arguments: [found.offers.map(({ id }) => id).join(' ')],
-    });
   return chat.result();
 }
 
@@ -200,7 +182,7 @@ async function reset(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResul
   );
   if (result.waiting > 0) chat.stream.button({ command: reviewCommand, title: say('Review What Waits') });
   if (result.batch !== undefined && result.saved + result.waiting > 0) {
-    chat.stream.button({ command: chatCommands.undoBatch, title: say('Undo'), arguments: [result.batch] });
+    chat.offerUndo(result.batch);
   }
   chat.stream.button({ command: 'workbench.action.chat.newChat', title: say('New Chat') });
   return chat.result();

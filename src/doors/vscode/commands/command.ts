@@ -2,15 +2,14 @@ import { inUsersLanguage } from '../base/inUsersLanguage.ts';
 import * as vscode from 'vscode';
 import type { CopilotInstructions } from '../copilot/createCopilotInstructions.ts';
 import type { Conversations } from '../chat/chatConversations.ts';
+import { undoneText } from '../base/undoneText.ts';
 import { undoWithProgress } from '../base/undoWithProgress.ts';
 import type { Log } from '../base/redactedLog.ts';
 import type { MeaningHost } from '../meaning/meaningHost.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
 import type { MirrorKeeper } from '../mirror/createMirrorKeeper.ts';
 import type { Summarizer } from '../languageModels/summarizer.ts';
-import { counted } from '../../../open/texts/countedThings.ts';
 import { say } from '../../../open/texts/say.ts';
-import { stoppedText } from '../../../open/texts/stoppedText.ts';
 
 /** What a command works with. */
 export interface CommandContext {
@@ -49,18 +48,8 @@ export async function takeBack(host: MemoryHost, batch: string | undefined): Pro
   }
   const { memory } = opened.open;
   const result = await undoWithProgress(memory, batch);
-  const { undone, skipped = 0, problems = [] } = result;
-  const stopped = stoppedText(result);
-  const left =
-    skipped > 0 && problems.length === 0
-      ? ` ${skipped === 1 ? say('1 change left as it is, since it was changed later.') : say('{0} left as they are, since they were changed later.', counted(skipped, 'change'))}`
-      : '';
-  void vscode.window.showInformationMessage(
-    undone === 0 && stopped === undefined
-      ? say('There was nothing to undo.{0}', left)
-      : say('Took back {0}.{1}', counted(undone, 'change'), stopped === undefined ? left : ` ${stopped}`),
-  );
-  for (const { message } of problems)
+  void vscode.window.showInformationMessage(undoneText(result));
+  for (const { message } of result.problems ?? [])
     void vscode.window.showWarningMessage(say('Memory: {0}', inUsersLanguage(message)));
-  if (undone > 0) host.notifyChanged();
+  if (result.undone > 0) host.notifyChanged();
 }

@@ -146,6 +146,8 @@ export interface Requests {
   readonly findForget: (text: string) => ForgetRequest | undefined;
   /** What it seems to ask so, too little to do it wherever something might be meant. */
   readonly suspectForget: (text: string) => SuspectedForgetRequest | undefined;
+  /** Whether a text asks to take back what was just done, and nothing else. */
+  readonly asksToUndo: (text: string) => boolean;
   /** How what was once said is named later. */
   readonly things: ThingWords;
   /** "Age them", "link these two". */

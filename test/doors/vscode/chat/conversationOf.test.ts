@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { conversationOf } from '../../../../src/doors/vscode/chat/conversationOf.ts';
+import { conversationOf, lastUndoable } from '../../../../src/doors/vscode/chat/conversationOf.ts';
 import { runs } from '../../../support/runs.ts';
 
 const turn = (metadata: unknown): unknown => ({ result: { metadata } });
@@ -88,5 +88,32 @@ describe('the conversation of a turn', () => {
       }),
       runs(100),
     );
+  });
+});
+
+describe('what is taken back by words', () => {
+  const history = [
+    turn({ threadId: 'a', undoable: ['b1'] }),
+    turn({ threadId: 'a' }),
+    turn({ threadId: 'a', undoable: ['b2', 'b3', 7] }),
+    { prompt: 'hello' },
+    turn({ threadId: 'a' }),
+  ];
+
+  it('is what the newest answer with an offer did, then what the one before did', () => {
+    assert.deepEqual(lastUndoable(history, { onlyLast: false }), ['b2', 'b3']);
+    const undone = [...history, turn({ undid: ['b2', 'b3'] })];
+    assert.deepEqual(lastUndoable(undone, { onlyLast: false }), ['b1']);
+    assert.deepEqual(lastUndoable([...undone, turn({ undid: ['b1'] })], { onlyLast: false }), []);
+  });
+
+  it('is only what the last answer did where a language model may know what is meant', () => {
+    assert.deepEqual(lastUndoable(history, { onlyLast: true }), []);
+    assert.deepEqual(lastUndoable(history.slice(0, 3), { onlyLast: true }), ['b2', 'b3']);
+  });
+
+  it('is nothing in a chat that has done nothing, or that another version wrote', () => {
+    for (const chat of [[], [turn('x')], [turn({ undoable: 'b1' })]])
+      assert.deepEqual(lastUndoable(chat, { onlyLast: false }), []);
   });
 });

@@ -12,6 +12,7 @@ import { ownWords } from './ownWords.ts';
 import { englishPersonal } from './personal/englishPersonal.ts';
 import { findReasons } from './reasons/findReasons.ts';
 import { pointsAtReason } from './reasons/pointsAtReason.ts';
+import { asksToUndo } from './requests/asksToUndo.ts';
 import { findForgetRequest, mayAskToForget, suspectForgetRequest } from './requests/forgetting/findForgetRequest.ts';
 import { thingsMeant } from './requests/forgetting/thingsMeant.ts';
 import { procedurePatterns } from './requests/procedurePatterns.ts';
@@ -59,6 +60,7 @@ export const english = lazyFields<Language>({
       mayAskToForget: () => mayAskToForget,
       findForget: () => findForgetRequest,
       suspectForget: () => suspectForgetRequest,
+      asksToUndo: () => asksToUndo,
       things: () => thingsMeant,
       age: () => /\bag(?:e|es|ed|ing)\b|\blong[- ]term\b|\btiers?\b/iu,
       link: () => /\b(?:un)?(?:link|connect|relate)/iu,

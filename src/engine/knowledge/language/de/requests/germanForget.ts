@@ -50,4 +50,8 @@ export const germanForget = createForget({
     r`(?<![\s,])[\s,]+(?:weißt|habe|hast|wieder|bitte|danke|sofort|jetzt)$`,
     r`(?<![\s,])[\s,]+(?:aus|in|von) (?:deinem|deiner|dem|der|deinen) (?:gedächtnis|erinnerung|notizen|memory|speicher)$`,
   ),
+  undo: textOf(
+    r`^(?:mach|mache|nimm|stell|stelle|setz|setze|hol|hole) (?:das|es|den|die|dies|alles)${softly}(?: letzte)? (?:rückgängig|zurück|wieder her)$`,
+    r`^(?:das )?(?:wieder )?(?:rückgängig(?: machen)?|zurücknehmen|wiederherstellen)$`,
+  ),
 });

@@ -1,5 +1,6 @@
 import { contrastPatterns } from './contrastPatterns.ts';
 import { correctedInList } from './correctedInList.ts';
+import { exchangedText } from './exchangedText.ts';
 import { amountsIn } from './holdings/amountsIn.ts';
 import type { Place } from './holdings/cutOut.ts';
 import { cutOut } from './holdings/cutOut.ts';
@@ -16,15 +17,15 @@ import { timesIn } from './holdings/timesIn.ts';
  */
 export function correctedText(newer: string, older: string): string | undefined {
   const said = newer.replace(contrastPatterns.lead, '');
-  const inList = correctedInList(said, older);
-  if (inList !== undefined) return inList;
+  const changed = correctedInList(said, older) ?? exchangedText(said, older);
+  if (changed !== undefined) return changed;
   const clause = plainClauses(said)[0]?.text ?? '';
   const times = timesIn(clause);
   const [time] = times;
   if (time !== undefined) {
     if (times.length > 1 || !speaksOfSame(cutOut(clause, time), older, timeWords())) return undefined;
-    const changed = slotOf(clause, time, older);
-    return changed === undefined ? undefined : replaced(older, changed, worded(clause, time, older, changed));
+    const slot = slotOf(clause, time, older);
+    return slot === undefined ? undefined : replaced(older, slot, worded(clause, time, older, slot));
   }
   const amounts = amountsIn(clause);
   const [amount] = amounts;

@@ -49,4 +49,8 @@ export const spanishForget = createForget({
     r`(?<![\s,])[\s,]+(?:que te (?:dije|conté)|por favor|gracias|ya|ahora|otra vez|de nuevo)$`,
     r`(?<![\s,])[\s,]+(?:de|en) (?:tu|la|tus|las|mi) (?:memoria|notas|recuerdos)$`,
   ),
+  undo: textOf(
+    r`^(?:deshaz(?:lo)?|deshacer(?:lo)?|deshaga|revierte(?:lo)?|revertir(?:lo)?|anula(?:lo)?|restaura(?:lo|la)?)(?: eso| esto| lo último| el último cambio| el cambio)?${softly}$`,
+    r`^(?:vuelve a ponerlo|ponlo como estaba|vuelve atrás)${softly}$`,
+  ),
 });

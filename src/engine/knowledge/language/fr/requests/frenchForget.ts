@@ -46,4 +46,9 @@ export const frenchForget = createForget({
     r`(?<![\s,])[\s,]+(?:s['’]il te pla[iî]t|stp|merci|maintenant)$`,
     r`(?<![\s,])[\s,]+(?:de|dans|en) (?:(?:ta|la|tes|les) )?(?:mémoire|notes|souvenirs)$`,
   ),
+  undo: textOf(
+    r`^(?:annule|annulez|annuler|défais|défaire|rétablis|rétablir|restaure)(?:-le|-la)?(?: ça| cela| la dernière action| le dernier changement| ce changement)?${softly}$`,
+    r`^(?:remets|remettez)(?:-le|-la)?(?: ça| cela)?(?: comme avant)?${softly}$`,
+    r`^(?:reviens|revenir) en arrière${softly}$`,
+  ),
 });

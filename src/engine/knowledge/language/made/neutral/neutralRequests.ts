@@ -30,6 +30,7 @@ export const neutralRequests: Requests = {
   mayAskToForget: () => false,
   findForget: () => undefined,
   suspectForget: () => undefined,
+  asksToUndo: () => false,
   things: { kinds: [], same: [], vague: [], weak: [], forms: [] },
   age: noMatch,
   link: noMatch,

@@ -22,15 +22,28 @@ export interface ForgetWordings {
   /** Says how it was said or kept, and names nothing: before the name, behind it. */
   readonly before: RegExp;
   readonly behind: RegExp;
+  /** Takes back what was just done, and names nothing else. */
+  readonly undo: RegExp;
 }
 
 /** Nobody types a longer request; the rest was pasted. */
 const readCharacters = 4000;
+/** Who takes back what was just done says no more than that. */
+const longestUndo = 80;
 
 /** The requests to forget of a language, by its wordings. */
-export function createForget(wordings: ForgetWordings): Pick<Requests, 'findForget' | 'mayAskToForget'> {
+export function createForget(wordings: ForgetWordings): Pick<Requests, 'findForget' | 'mayAskToForget' | 'asksToUndo'> {
   const findForget = (text: string): ForgetRequest | undefined => findRequest(text, wordings);
-  return { findForget, mayAskToForget: (text) => findForget(text) !== undefined };
+  return {
+    findForget,
+    mayAskToForget: (text) => findForget(text) !== undefined,
+    asksToUndo: (text) => text.length <= longestUndo && wordings.undo.test(plainOf(text, wordings)),
+  };
+}
+
+/** A sentence without the politeness before it and the stop behind it. */
+function plainOf(sentence: string, { opening }: ForgetWordings): string {
+  return sentence.slice(opening.exec(sentence)?.[0].length ?? 0).replace(/(?<![\s.!。！])[\s.!。！]+$/u, '');
 }
 
 function findRequest(given: string, wordings: ForgetWordings): ForgetRequest | undefined {

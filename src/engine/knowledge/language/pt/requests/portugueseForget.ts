@@ -45,4 +45,8 @@ export const portugueseForget = createForget({
     r`(?<![\s,])[\s,]+(?:por favor|obrigad[oa]|já|agora|de novo)$`,
     r`(?<![\s,])[\s,]+(?:da|na|das|nas) (?:(?:sua|suas|tua) )?(?:memória|notas|anotações)$`,
   ),
+  undo: textOf(
+    r`^(?:desfaz|desfaça|desfazer|reverte|reverta|reverter|restaura|restaure)(?: isso| isto| o último| a última alteração| a última mudança)?${softly}$`,
+    r`^(?:volta|volte|voltar) (?:atrás|isso|como estava)${softly}$`,
+  ),
 });

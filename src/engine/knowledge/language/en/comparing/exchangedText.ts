@@ -1,0 +1,58 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
+import type { Place } from './holdings/cutOut.ts';
+import { termsIn } from './holdings/termsIn.ts';
+
+const value = String.raw`[\p{L}\p{N}@#/._+'’-]+(?: [\p{L}\p{N}@#/._+'’-]+){0,3}?`;
+const end = String.raw`(?=[.,;:!?](?:\s|$)|\s(?:and|but|because|since|so|for|in|on|as|at|this|last|next|now|today|yesterday|already|recently|instead|after|before|with|which|that)\b|$)`;
+
+/** What was put in the place of what. */
+const exchanges = [
+  String.raw`\bfrom (?:the |an? )?(?<was>${value}) (?:over |back |up |down )?to (?:the |an? )?(?<is>${value})${end}`,
+  String.raw`\b(?:replac|swapp?|exchang|substitut)(?:e|es|ed|ing)? (?:the |an? )?(?<was>${value}) (?:with|by|for) (?:the |an? )?(?<is>${value})${end}`,
+].map((pattern) => textPattern(pattern, 'iu'));
+
+/** What a value stands behind; in front of a verb it is what the statement is about, and others say nothing of it. */
+const beforeValue = textPattern(
+  String.raw`\b(?:is|are|uses?|using|runs?|running|on|with|to|in|via|by|through|at) (?:an? |the )?$`,
+  'iu',
+);
+const goesOn = /^(?:[\p{L}\p{N}]|[.-]\p{N})/u;
+const numbered = /^v?\d[\p{L}\p{N}._+-]*$/iu;
+
+/**
+ * An earlier statement with the value exchanged that a later one says was exchanged, where it tells more than that: after
+ * "we went from Node 20 to 22", "builds run on Node 20 in the Alpine image" becomes "builds run on Node 22 in the Alpine
+ * image". Undefined where the later one names no exchange, or the earlier one does not hold its value as a value.
+ */
+export function exchangedText(newer: string, older: string): string | undefined {
+  for (const pattern of exchanges) {
+    const { was, is } = pattern.exec(newer)?.groups ?? {};
+    if (was === undefined || is === undefined || !tellsMore(older, newer)) continue;
+    const now = withHeadOf(was, is);
+    const found = placeOf(was, older);
+    if (found !== undefined) return `${older.slice(0, found.index)}${now}${older.slice(found.index + found.length)}`;
+    if (placeOf(now, older) !== undefined) return older;
+  }
+  return undefined;
+}
+
+/** "From Node 20 to 22": what is counted is named once. */
+function withHeadOf(was: string, is: string): string {
+  const [head, last] = [was.slice(0, was.lastIndexOf(' ') + 1), was.slice(was.lastIndexOf(' ') + 1)];
+  return head !== '' && numbered.test(last) && numbered.test(is) ? `${head}${is}` : is;
+}
+
+/** Where a text holds the value, and holds it as one. */
+function placeOf(value: string, text: string): Place | undefined {
+  const [low, sought] = [text.toLowerCase(), value.toLowerCase()];
+  const { length } = sought;
+  for (let index = low.indexOf(sought); index >= 0; index = low.indexOf(sought, index + 1))
+    if (beforeValue.test(text.slice(0, index)) && !goesOn.test(text.slice(index + length))) return { index, length };
+  return undefined;
+}
+
+/** It has at least two words of its own that tell something. */
+function tellsMore(older: string, newer: string): boolean {
+  const told = termsIn(newer);
+  return [...termsIn(older)].filter((term) => !told.has(term)).length > 1;
+}
