@@ -4,36 +4,25 @@ import { dayMs } from '../ground/contract/time.ts';
 import { lazy } from '../ground/runtime/lazy.ts';
 import { maskQuoted } from '../ground/text/maskQuoted.ts';
 import { lostSecret } from '../ground/text/lostSecret.ts';
-import { findEntities } from '../knowledge/entities/findEntities.ts';
 import { capitalise } from '../knowledge/language/capitalise.ts';
 import type { Directive } from '../knowledge/language/directiveRules.ts';
 import type { TimeSpan } from '../knowledge/language/askedTime.ts';
-import type { Correction, Judged, Lead, Said } from '../knowledge/language/factRules.ts';
+import type { Lead, Said } from '../knowledge/language/factRules.ts';
 import type { Language } from '../knowledge/language/language.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import type { Statement } from '../knowledge/language/statement.ts';
 import { isStopWord, terms } from '../knowledge/language/terms.ts';
 import { wordsOf } from '../knowledge/language/wordsOf.ts';
 import { checkForm } from './checkForm.ts';
+import { described, speakerOf, type Spoken } from './describeFact.ts';
 import type { ExtractContext, ExtractedFact, ExtractTurn } from './extractedFact.ts';
-import { importanceOf, soonMs } from './importanceOf.ts';
+import { continued, cured, explained, reasoned } from './goOnWith.ts';
 import { statementsOf } from './statementsOf.ts';
-import { topicOf } from './topicOf.ts';
-
-/** A turn, with the language it is in and what is known of topics. */
-interface Spoken {
-  readonly turn: ExtractTurn;
-  readonly context: ExtractContext;
-  readonly language: Language;
-}
 
 /** How sure the rules must be. Below it a turn stays what it is: an episode. */
 const leastConfidence = 0.6;
 /** Nobody types a longer turn. */
 const typedCharacters = 6000;
-/** Nobody needs more words to say what went wrong, in a sentence that another explains. */
-const longestCause = 16;
-
 /**
  * The facts that a turn states, found by the rules of its language alone: no model, no network, no clock. What is
  * asked, supposed, joked, quoted, pasted, or not understood without the conversation gives none.
@@ -102,7 +91,7 @@ export function extractFacts(turn: ExtractTurn, context: ExtractContext): readon
       before === undefined || (fact === undefined && !isClaimed)
         ? undefined
         : fact === undefined
-          ? reasoned(before.fact, statement, language)
+          ? (reasoned(before.fact, statement, language) ?? cured(before, statement, lead, spoken))
           : before.fact === undefined
             ? explained(before.statement, fact, statement, spoken)
             : continued(before.fact, fact, statement, spoken);
@@ -219,66 +208,6 @@ function ruleOf(directive: Directive, statement: Statement, lead: Lead, spoken: 
   };
 }
 
-/**
- * A sentence that goes on with the fact before it makes no fact of its own: one about "she" elaborates, and one
- * without a subject ("Dropping the old parser ...") becomes part of it.
- */
-function continued(
-  before: ExtractedFact,
-  fact: ExtractedFact,
-  { text, masked, said }: Statement,
-  { language }: Spoken,
-): ExtractedFact | undefined {
-  const isDecided = before.kind === 'decision' || before.kind === 'rule';
-  const isStep = isDecided && (fact.kind === 'decision' || fact.kind === 'commitment');
-  const isExplained = language.facts.explains(masked);
-  if (fact.kind !== before.kind && !isStep && !isExplained) return undefined;
-  if (fact.kind === before.kind && language.facts.elaborates(masked)) return before;
-  const goesOn = language.facts.completes(masked) || isExplained || (isStep && language.facts.lacksSubject(masked));
-  if (!goesOn) return undefined;
-  return goneOnWith(before, text, said, language);
-}
-
-/** "Bug 4411 is closed. The cause was a typo.": what was caused stands in the sentence before. */
-function explained(
-  before: Statement,
-  fact: ExtractedFact,
-  { masked, text, said }: Statement,
-  { language }: Spoken,
-): ExtractedFact | undefined {
-  if (!language.facts.explains(masked) || before.isQuestion || wordsOf(before.masked).length > longestCause)
-    return undefined;
-  const form = checkForm(
-    `${capitalise(before.text.replace(/(?<![.!\s])[.!\s]+$/u, ''))}; ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
-    language,
-  );
-  return 'reason' in form
-    ? undefined
-    : { ...fact, content: form.content, sentence: `${before.said} ${said}`, entities: findEntities(form.content) };
-}
-
-/** "I doubt that model. Its test set is tiny.": what somebody thinks, with what they think it for. */
-function reasoned(
-  before: ExtractedFact | undefined,
-  { text, masked, said }: Statement,
-  language: Language,
-): ExtractedFact | undefined {
-  if (before?.kind !== 'opinion' || !language.facts.supports(masked)) return undefined;
-  return goneOnWith(before, text, said, language);
-}
-
-function goneOnWith(before: ExtractedFact, text: string, said: string, language: Language): ExtractedFact | undefined {
-  const form = checkForm(`${before.content}; ${text.charAt(0).toLowerCase()}${text.slice(1)}`, language);
-  return 'reason' in form
-    ? undefined
-    : {
-        ...before,
-        content: form.content,
-        sentence: `${before.sentence} ${said}`,
-        entities: findEntities(form.content),
-      };
-}
-
 /** "Sorry, I meant Tuesday." says what is wrong, and the next sentence what is right. */
 function isBare({ masked }: Statement, { length, denies, agrees }: Lead): boolean {
   return (denies || agrees) && wordsOf(masked.slice(length)).length <= 2;
@@ -335,42 +264,10 @@ function isDayAhead(time: TimeSpan | undefined, at: number): boolean {
   return time !== undefined && time.from > at && time.to - time.from >= dayMs - 1000;
 }
 
-function speakerOf({ turn, language }: Spoken): string {
-  return turn.speaker ?? language.facts.user;
-}
-
 /** Whether two texts have a telling word in common. */
 function sharesTerm(text: string, previous: string): boolean {
   const said = new Set(terms(previous));
   return terms(text).some((term) => said.has(term) && !isStopWord(term) && term.length > 2);
-}
-
-function described(
-  content: string,
-  { kind, confidence }: Judged,
-  statement: Statement,
-  { turn, context, language }: Spoken,
-  corrects?: Correction,
-): ExtractedFact {
-  const time = language.times.findPlanned(statement.masked, turn.at);
-  const isAhead = time !== undefined && time.to > turn.at && (kind === 'event' || kind === 'commitment');
-  // "This year" has begun and says no day: it is not over before its end.
-  const hasBegun = isAhead && time.from <= turn.at;
-  const ahead = isAhead ? (hasBegun ? time.to : time.from) - turn.at : undefined;
-  const over = ahead !== undefined && ahead <= soonMs ? language.times.findEnd(statement.masked, turn.at) : undefined;
-  return {
-    content,
-    topic: topicOf(content, kind, context, language),
-    importance: importanceOf(kind, statement.masked, ahead, language),
-    kind,
-    tags: [kind],
-    ...(isAhead && !hasBegun ? { eventAt: time.from } : {}),
-    ...(over === undefined ? {} : { expiresAt: over + dayMs }),
-    confidence,
-    sentence: statement.said,
-    ...(corrects === undefined ? {} : { corrects }),
-    entities: findEntities(content),
-  };
 }
 
 /** Whom "he" or "her" means: the one person that the nearest sentence before names. */

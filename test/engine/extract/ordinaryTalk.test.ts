@@ -124,6 +124,32 @@ describe('what ordinary talk tells', () => {
     checkNothing('It was not the proxy.', 'Maybe the proxy was the cause.');
   });
 
+  it('is what fixed it, in the sentence after the one that says what was wrong', () => {
+    check([
+      [
+        'the stock report broke because the vendor changed the feed. fixed it by pinning the feed version',
+        'The stock report broke because the vendor changed the feed; fixed it by pinning the feed version',
+      ],
+      [
+        'The uploader crashed on empty folders. I fixed it with a guard in listEntries.',
+        'The uploader crashed on empty folders; the user fixed it with a guard in listEntries',
+      ],
+      ['The plotter was jammed. A restart solved it.', 'The plotter was jammed; a restart solved it'],
+    ]);
+    checkNothing('Is the uploader slow? Have you fixed it by now?', 'We solved it by asking around.');
+  });
+
+  it('is what somebody has in their care or is there for, and no rule', () => {
+    check([
+      ['I look after the nightly backups', 'The user looks after the nightly backups'],
+      ['we sell to harbour pilots', 'The team sells to harbour pilots'],
+      ['One quick thing before we start: we run on bare metal in Graz', 'The team runs on bare metal in Graz'],
+    ]);
+    checkNothing('I work on this bug', 'I work on it');
+    const [rule] = extractFacts({ text: 'we run the linter first', role: 'user', at }, { knownTopics: [] });
+    assert.equal(rule?.kind, 'rule');
+  });
+
   it('is a date that moved, a plan, an absence', () => {
     check([
       ['The workshop was pushed back to October.', 'The workshop was pushed back to October'],

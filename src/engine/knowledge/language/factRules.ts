@@ -107,6 +107,8 @@ export interface FactRules {
   readonly lacksSubject: (masked: string) => boolean;
   /** Whether a statement says what fixed what the one before it tells, as in "Restarting it helped". */
   readonly completes: (masked: string) => boolean;
+  /** Whether a statement says that something went wrong. */
+  readonly goesWrong: (masked: string) => boolean;
   /** What a statement takes back; `content` is what the fact says. */
   readonly findCorrection: (said: Takeback) => Correction | undefined;
   /** The people that a later "he" or "her" can mean, each once, in their order. */

@@ -4,6 +4,8 @@ import type { Statement } from '../../statement.ts';
 import { wordsOf } from '../../wordsOf.ts';
 import { verbOf } from '../grammar/verbs.ts';
 import { isAdverb } from '../grammar/wordClasses.ts';
+import { completesCause } from '../facts/kinds/causes.ts';
+import { tellsOfSpeaker } from '../facts/tellsOfSpeaker.ts';
 import { acknowledges } from './acknowledges.ts';
 import { readDeed, readTakeback } from './readDeed.ts';
 import { conflictsWithItself, isForeign } from './directivePatterns.ts';
@@ -99,11 +101,18 @@ export function directivesBy(
   return [...told, ...mayChange({ statements, logits, told, voices })].map(withSigns);
 }
 
-/** A plan, where somebody stands, what something does again and again, or one thing that is to be made now: done one day, or so, and no way of working. */
+/**
+ * A plan, where somebody stands, what they are there for, what something does again and again, what put something right, or one thing that is to be
+ * made now: done one day, or so, and no way of working.
+ */
 function isNoRule(statement: Statement | undefined): boolean {
   if (statement === undefined) return false;
   const said = statement.masked.slice(stripChat(statement.masked).length);
-  return intended.test(said) || standing.test(said) || goesOn.test(said) || makesCertainOne(said);
+  return (
+    [intended, standing, tellsOfSpeaker, goesOn].some((pattern) => pattern.test(said)) ||
+    isCure(said) ||
+    makesCertainOne(said)
+  );
 }
 
 /** "We plan to move billing to Stripe". */
@@ -115,6 +124,12 @@ const standing =
 /** "The workspaces keep breaking the cache": what things do over and over is trouble, and nobody's rule. */
 const goesOn =
   /^(?!(?:we|i|you|please|always|never|let|do|don['’]t|keep)\b)(?:[\p{L}\p{N}'’._/-]+ ){1,5}keeps? (?:on )?(?!using\b)\p{L}{2,}ing\b/iu;
+
+/** "We fixed it by pinning the version", "a restart solved it". */
+function isCure(said: string): boolean {
+  return completesCause(said) && cure.test(said);
+}
+const cure = /\b(?:fixed|solved|resolved|cured|sorted) (?:it|them)\b/iu;
 
 /** What everybody does is a custom, and no fact about a thing. */
 const ofEverybody = /^(?:nobody|no ?one|everybody|everyone|anybody|anyone)\b/iu;

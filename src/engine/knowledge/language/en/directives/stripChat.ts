@@ -1,4 +1,5 @@
 import { anyOf, patternOf } from '../../patterns.ts';
+import { announcement } from '../grammar/announcement.ts';
 
 const r = String.raw;
 const wordEnd = r`(?![\p{L}\p{N}'’])`;
@@ -66,6 +67,7 @@ const chat = patternOf(
         'dude',
         'man',
       ],
+      announcement,
       ...[
         'first of all',
         r`(?:what|the way|how) (?:i|we) (?:usually |always |now )?(?:do|agreed|decided|settled|want|use|like|have)(?: \p{L}+){0,4} is(?: that| to)?`,

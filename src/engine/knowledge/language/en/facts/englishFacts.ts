@@ -7,7 +7,7 @@ import { findDanglingWord } from './findDanglingWord.ts';
 import { putInThirdPerson } from './putInThirdPerson.ts';
 import { isClaimed } from './isClaimed.ts';
 import { isIdle } from './isIdle.ts';
-import { completesCause, explainsBefore } from './kinds/causes.ts';
+import { completesCause, explainsBefore, goesWrong } from './kinds/causes.ts';
 import { leadOf } from './leadOf.ts';
 import { parseClause } from './parseClause.ts';
 import { makeStandAlone } from './makeStandAlone.ts';
@@ -29,6 +29,7 @@ export const englishFacts: FactRules = {
   elaborates: (masked) => /^(?:s?he|they)\b/i.test(masked),
   lacksSubject: (masked) => parseClause(wordsOf(masked)).mood === 'dropped',
   completes: completesCause,
+  goesWrong,
   explains: explainsBefore,
   supports: (masked) => /^(?:it|its|they|their|there)\b(?!['’])/i.test(masked),
   findCorrection,

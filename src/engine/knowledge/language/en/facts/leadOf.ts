@@ -1,11 +1,13 @@
 import type { Lead } from '../../factRules.ts';
 import { anyOf, patternOf } from '../../patterns.ts';
 import { wordsOf } from '../../wordsOf.ts';
+import { announcement } from '../grammar/announcement.ts';
 import { parseClause } from './parseClause.ts';
 
 const r = String.raw;
 
 const fillers = anyOf(
+  announcement,
   ...['(?:it )?turn(?:s|ed) out(?: that)?', '(?:just )?(?:learned|found out|heard)(?: today)? that', 'basically'],
   ...[
     '(?:the )?(?:thing|fact|truth|point) is(?: that)?',

@@ -30,6 +30,7 @@ export const neutralFacts: FactRules = {
   elaborates: () => false,
   lacksSubject: () => false,
   completes: () => false,
+  goesWrong: () => false,
   findCorrection: () => undefined,
   findPeople: () => [],
   putInThirdPerson: (text) => text,

@@ -67,6 +67,11 @@ const going = anyOf(
 );
 const wentWrong = patternOf([r`\b${going}\b`], 'iu');
 
+/** Whether a statement says that something went wrong. */
+export function goesWrong(masked: string): boolean {
+  return wentWrong.test(masked);
+}
+
 /** Whether a statement names the cause of something. */
 export function namesCause(masked: string): boolean {
   return naming.test(masked);

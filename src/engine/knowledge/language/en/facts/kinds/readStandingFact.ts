@@ -5,6 +5,7 @@ import { verbOf } from '../../grammar/verbs.ts';
 import type { Clause } from '../clause.ts';
 import { isOpen } from '../isClaimed.ts';
 import { isForNow } from '../isForNow.ts';
+import { tellsOfSpeaker } from '../tellsOfSpeaker.ts';
 import { stakes } from '../weightPatterns.ts';
 import { isPassing, isPassingThing } from './isPassing.ts';
 import { evaluating } from './readOpinion.ts';
@@ -70,7 +71,7 @@ export function readStandingFact(said: SaidClause): Judged | undefined {
     return { kind: 'fact', confidence: 0.65 };
   if (isFirstPerson && /^(?:live|work|use)$/.test(verb) && isSpecific(words.slice(1)))
     return { kind: 'fact', confidence: 0.7 };
-  if (isHabit(said) || isNamedTool(clause)) return { kind: 'fact', confidence: 0.65 };
+  if (isHabit(said) || isOfSpeaker(said) || isNamedTool(clause)) return { kind: 'fact', confidence: 0.65 };
   // "We round prices up": what a group does in the simple present, it does every time.
   if (
     subject === 'we' &&
@@ -125,6 +126,15 @@ function isHabit({ clause, masked }: SaidClause): boolean {
     words.length > rest &&
     (/^(?:drive|play|speak|ride|own|collect|coach|sing|teach|study|grow|raise|breed|brew|restore)$/.test(verb) ||
       (verb === 'keep' && words.length - rest === 1 && verbOf(words[rest]?.low ?? '')?.form !== 'ing'))
+  );
+}
+
+/** "I look after the CI", "we sell to hospitals"; "I work on this bug" is over tomorrow. */
+function isOfSpeaker({ clause: { isNegated, words, rest }, masked }: SaidClause): boolean {
+  return (
+    !isNegated &&
+    tellsOfSpeaker.test(masked) &&
+    !words.slice(rest).some(({ low }) => /^(?:this|that|these|those|it|here|them)$/.test(low) || isPassingThing(low))
   );
 }
 

@@ -1,0 +1,2 @@
+/** "Quick thing before I start", before the colon of what is announced; "update on how we name tests" says what it is about. */
+export const announcement = String.raw`(?:(?:an?|one|just|another) )?(?:(?:quick|small|little|tiny|short|last|final|other|more|important|friendly) )*(?:things?|notes?|heads[- ]up|points?|reminders?|updates?|remarks?|details?|favou?r)(?: (?:(?:before|while) [^:.,;!?]{1,40}|for (?:later|you|today|now)))?(?=:)`;
