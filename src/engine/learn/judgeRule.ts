@@ -114,7 +114,10 @@ function changeOnly(
 
 function asMeant(content: string, { rule, does }: Meant<MemoryRecord>): Decision {
   if (does === 'ends') return { do: 'takeBack', ids: [rule.id] };
-  const completed = withEarlier(content, rule.content);
+  // "Make it 100 characters": the rest of what the rule says still stands.
+  const corrected = languageOf(rule.content).comparing.correctedText(content, rule.content);
+  const completed =
+    corrected === undefined || corrected === rule.content ? withEarlier(content, rule.content) : corrected;
   return completed === content
     ? { do: 'replace', ids: [rule.id] }
     : { do: 'replace', ids: [rule.id], content: completed };

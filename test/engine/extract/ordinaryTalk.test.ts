@@ -150,6 +150,14 @@ describe('what ordinary talk tells', () => {
     assert.equal(rule?.kind, 'rule');
   });
 
+  it('is the version that something was raised to', () => {
+    check([
+      ['we bumped to Go 1.23', 'The team bumped to Go 1.23'],
+      ['We bumped to rust 1.80', 'The team bumped to rust 1.80'],
+    ]);
+    checkNothing('we bumped to the next one', 'I bumped into Lena');
+  });
+
   it('is a date that moved, a plan, an absence', () => {
     check([
       ['The workshop was pushed back to October.', 'The workshop was pushed back to October'],

@@ -1,3 +1,4 @@
+import { lazy } from '../../../../ground/runtime/lazy.ts';
 import { textPattern } from '../../../../ground/text/textPattern.ts';
 import type { Place } from './holdings/cutOut.ts';
 import { termsIn } from './holdings/termsIn.ts';
@@ -19,21 +20,59 @@ const beforeValue = textPattern(
 const goesOn = /^(?:[\p{L}\p{N}]|[.-]\p{N})/u;
 const numbered = /^v?\d[\p{L}\p{N}._+-]*$/iu;
 
+/** "Room B204", "port 8080": one of several of a sort, by its number. */
+const labelled = textPattern(
+  String.raw`(?<![\p{L}\p{N}])(?<of>room|floor|hall|building|gate|platform|track|table|desk|port|channel|slot|bay|rack|shelf|line|unit|door|ticket|queue|partition|cluster|vlan|pin|lane|zone) (?<id>#?(?:\p{Lu}{1,3}[-. ]?)?\d[\p{L}\p{N}._-]*)(?![\p{L}\p{N}])`,
+  'giu',
+);
+
 /**
  * An earlier statement with the value exchanged that a later one says was exchanged, where it tells more than that: after
  * "we went from Node 20 to 22", "builds run on Node 20 in the Alpine image" becomes "builds run on Node 22 in the Alpine
- * image". Undefined where the later one names no exchange, or the earlier one does not hold its value as a value.
+ * image", and after "the exam moved to room A110" its date still stands. What else the later one tells stands behind it.
+ * Undefined where the later one names no exchange, or the earlier one does not hold its value as a value.
  */
 export function exchangedText(newer: string, older: string): string | undefined {
+  if (!tellsMore(older, newer)) return undefined;
   for (const pattern of exchanges) {
     const { was, is } = pattern.exec(newer)?.groups ?? {};
-    if (was === undefined || is === undefined || !tellsMore(older, newer)) continue;
+    if (was === undefined || is === undefined) continue;
     const now = withHeadOf(was, is);
     const found = placeOf(was, older);
-    if (found !== undefined) return `${older.slice(0, found.index)}${now}${older.slice(found.index + found.length)}`;
+    if (found !== undefined) return withRest(exchanged(older, found, now), newer, `${was} ${is}`);
     if (placeOf(now, older) !== undefined) return older;
   }
-  return undefined;
+  return inOtherPlace(newer, older);
+}
+
+function inOtherPlace(newer: string, older: string): string | undefined {
+  const [said, ...more] = newer.matchAll(labelled);
+  const [had, ...others] = older.matchAll(labelled);
+  const [of, id] = [said?.groups?.['of'], said?.groups?.['id']];
+  if (had === undefined || of === undefined || id === undefined || more.length + others.length > 0) return undefined;
+  if (had.groups?.['of']?.toLowerCase() !== of.toLowerCase()) return undefined;
+  if (had.groups['id'] === id) return older;
+  const text = exchanged(older, { index: had.index, length: had[0].length }, `${had.groups['of']} ${id}`);
+  return withRest(text, newer, `${of} ${id} same day time place`);
+}
+
+function exchanged(text: string, { index, length }: Place, value: string): string {
+  return `${text.slice(0, index)}${value}${text.slice(index + length)}`;
+}
+
+/** A later statement with this many words of its own tells more than the exchange. */
+const ownWords = 3;
+const exchanging = lazy(() =>
+  termsIn('move switch go change replace swap put get make update today yesterday morning now'),
+);
+
+function withRest(text: string, newer: string, values: string): string {
+  const known = new Set([...termsIn(text), ...termsIn(values), ...exchanging()]);
+  const own = [...termsIn(newer)].filter((term) => !known.has(term));
+  const end = /(?<![.!])[.!]*$/u.exec(text)?.[0] ?? '';
+  return own.length < ownWords
+    ? text
+    : `${text.slice(0, text.length - end.length)}; ${newer.charAt(0).toLowerCase()}${newer.slice(1)}`;
 }
 
 /** "From Node 20 to 22": what is counted is named once. */

@@ -20,6 +20,17 @@ const cases = [
     'Nightly images are built on Jenkins and end up in the artifact store',
     'Nightly images are built on Buildkite and end up in the artifact store',
   ],
+  [
+    'The midterm got moved to room A110, same day',
+    'The midterm is on March 12 in room B204',
+    'The midterm is on March 12 in room A110',
+  ],
+  [
+    'The team moved from Jenkins to Buildkite because the licence costs tripled in spring',
+    'Nightly images are built on Jenkins and end up in the artifact store.',
+    'Nightly images are built on Buildkite and end up in the artifact store; the team moved from Jenkins to Buildkite because the licence costs tripled in spring',
+  ],
+  ['The gateway listens on port 9000', 'The gateway listens on port 8000', '-'],
   ['The team moved from Jenkins to Buildkite', 'Jenkins needs a restart after every plugin update', '-'],
   ['The team moved from Jenkins to Buildkite', 'The team uses Jenkins', '-'],
   ['The office moved to Leeds', 'Nightly images are built on Jenkins in the office', '-'],

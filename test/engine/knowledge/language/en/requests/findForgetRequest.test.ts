@@ -66,6 +66,13 @@ describe('a request to forget', () => {
       assert.equal(findForget(text), undefined, text);
   });
 
+  it('is no rule for what may never be written', () => {
+    for (const text of ['Never log guest emails, legal was clear', 'please never print phone numbers'])
+      assert.equal(mayAskToForget(text), false, text);
+    for (const text of ['Never store my salary', 'please never keep this', 'never record what I said about Ana'])
+      assert.equal(mayAskToForget(text), true, text);
+  });
+
   it('costs little in a hostile text', () => {
     const hostile = [
       'please '.repeat(1200),

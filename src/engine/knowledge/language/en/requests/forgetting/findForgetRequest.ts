@@ -9,6 +9,7 @@ import { isIntroduced } from './isIntroduced.ts';
 import { isStatement, spokenOf } from './ownStatement.ts';
 import { readRequest } from './readRequest.ts';
 import { type TypedTurn, typedTurn } from './typedTurn.ts';
+import { textPattern } from '../../../../../ground/text/textPattern.ts';
 
 /**
  * From these logits on a turn asks memory to forget: one that has a known wording, and one that has none. Each set of
@@ -35,15 +36,29 @@ export function findForgetRequest(text: string): ForgetRequest | undefined {
 /** What a text seems to ask so, where that is too little to do it wherever something might be meant. */
 export function suspectForgetRequest(text: string): SuspectedForgetRequest | undefined {
   const judged = judge(text);
-  if (judged === undefined || judged.isClear || judged.logit < leastOfSuspects || tellsOfChange(judged))
-    return undefined;
+  if (judged === undefined || judged.isClear || judged.logit < leastOfSuspects || isNone(judged)) return undefined;
   return { ...requestOf(judged), isLikely: judged.logit >= leastOfLikely };
 }
 
 /** Whether a text asks for it or seems to: too much to learn from it. */
 export function mayAskToForget(text: string): boolean {
   const judged = judge(text);
-  return judged !== undefined && !tellsOfChange(judged);
+  return judged !== undefined && !isNone(judged);
+}
+
+/** It only seems to ask for it. */
+function isNone(judged: Judged): boolean {
+  return tellsOfChange(judged) || forbidsAll(judged);
+}
+
+/** "Never log customer emails" is a rule for what is written; "never store my salary" may well be said to the memory. */
+const forbidding = textPattern(
+  String.raw`^\W*(?:(?:please|and|also|so|ok(?:ay)?|but|oh)\W+)*(?:never|(?:don['’]?t|do not) ever) (?:log|commit|includ|add|put|enter|stor|sav|record|writ|print|cach|expos)e? (?!(?:this|that|these|those|it|them|anything|what|whatever|me|us)\b)(?!.*\b(?:my|mine|our|ours|me|i|us|you|your|memory|notes?)\b)`,
+  'iu',
+);
+
+function forbidsAll({ read, isClear, sentences, at }: Judged): boolean {
+  return read === undefined && !isClear && forbidding.test(sentences[at] ?? '');
 }
 
 /** Somebody is asked for something, or what was said and is kept is spoken of. */
