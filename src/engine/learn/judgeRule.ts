@@ -2,7 +2,7 @@ import { lastSaid } from './lastSaid.ts';
 import type { MemoryRecord } from '../ground/contract/model.ts';
 import { matterOf } from '../knowledge/compare/matterOf.ts';
 import { settlesAnew, settlesAny } from '../knowledge/compare/settlesAnew.ts';
-import { setOtherThings, standingOfRules } from '../knowledge/compare/standingOfRules.ts';
+import { isOfSomeOnly, setOtherThings, standingOfRules } from '../knowledge/compare/standingOfRules.ts';
 import type { RuleStanding } from '../knowledge/compare/standingOfRules.ts';
 import { ruleMeant, type Meant } from '../knowledge/compare/ruleMeant.ts';
 import { withEarlier, withoutEarlier } from '../knowledge/compare/withEarlier.ts';
@@ -127,7 +127,12 @@ function settledAnew(content: string, rules: readonly MemoryRecord[]): readonly 
   const matter = matterOf(content);
   // Most settle nothing of the kind, and the others need not be read for that.
   if (!settlesAny(matter)) return [];
-  return rules.filter((rule) => settlesAnew(matter, matterOf(rule.content)) && !setOtherThings(content, rule.content));
+  return rules.filter(
+    (rule) =>
+      settlesAnew(matter, matterOf(rule.content)) &&
+      !setOtherThings(content, rule.content) &&
+      !isOfSomeOnly(content, rule.content),
+  );
 }
 
 /** The older rule with the exception added takes its place. */

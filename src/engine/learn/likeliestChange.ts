@@ -4,6 +4,7 @@ import { supersededIn } from '../ground/contract/supersededIn.ts';
 import type { DeedToEarlier, Meant } from '../knowledge/compare/ruleMeant.ts';
 import { ruleMeant } from '../knowledge/compare/ruleMeant.ts';
 import { mainOf, reasonsOf } from '../knowledge/compare/mainOf.ts';
+import { allowsForbidden } from '../knowledge/compare/standingOfRules.ts';
 import { statesPremise } from '../knowledge/compare/statesPremise.ts';
 import type { SaidRule } from '../knowledge/language/earlierRules.ts';
 import type { Reason } from '../knowledge/language/reasonRules.ts';
@@ -48,6 +49,9 @@ export function withMain(rules: readonly MemoryRecord[]): readonly WithMain[] {
   return rules.map((whole) => ({ whole, main: { ...whole, content: mainOf(whole.content) } }));
 }
 
+/** By so much it is surer than what only sounds as if it changed a rule. */
+const surely = 3;
+
 /** The rule that a statement changes or ends which by itself looks like no rule. */
 export function changeMeant(
   { content, directive, origin }: Pick<FactCandidate, 'content' | 'directive' | 'origin'>,
@@ -59,6 +63,9 @@ export function changeMeant(
   if (rules.some(({ whole }) => isSavedOnPurpose(whole) && comparing.isImplied(content, whole.content)))
     return undefined;
   const mine = rules.filter(({ whole }) => mayReplace(origin, whole.origin)).map(({ main }) => main);
+  // "We can merge on Fridays again" ends what forbids it, in whatever words it was told.
+  const allowed = mine.find((rule) => allowsForbidden(said.content, rule.content));
+  if (allowed !== undefined) return { rule: allowed, does: 'ends', margin: surely };
   return ruleMeant(said, mine, ['replaces', 'ends'], givesWayTo(said));
 }
 

@@ -14,6 +14,10 @@ describe('what a turn states', () => {
     ['- the gate is blue\n- herons nest', ['- the gate is blue', '- herons nest']],
     ['CI takes long, why is that?', ['CI takes long', 'why is that? ?']],
     ["Ask for no. 5. I can't say no. He has cake.", ['Ask for no. 5.', "I can't say no.", 'He has cake.']],
+    [
+      'Retries wait 2 s. Calls end after 200 ms. I met Ms. Bell.',
+      ['Retries wait 2 s.', 'Calls end after 200 ms.', 'I met Ms. Bell.'],
+    ],
     ['Why is CI slow?', ['Why is CI slow? ?']],
     ['Is it blue? Yes it is.', ['Is it blue? ?', 'Yes it is.']],
     ['The user said: is it blue?”', ['The user said: is it blue?” ?']],

@@ -213,6 +213,38 @@ describe('rules over several conversations', () => {
         );
       }));
 
+  for (const [held, said] of [
+    ['No deploys on Mondays.', 'Canary works, so we can deploy on Mondays again.'],
+    ['Please no coroutines for menus, tweens only.', 'Coroutines are fine for menus too, whatever works.'],
+    [
+      'Strip outputs from notebooks before committing them.',
+      'The hook does it now, so you can forget the stripping notebooks thing.',
+    ],
+    ['Always run the linter before each commit.', 'The hook runs the linter before each commit, so that rule can go.'],
+  ] as const)
+    it(`R129: end by what allows it again, or lets it go behind its reason: "${said}"`, () =>
+      withMemory(async ({ memory, clock }) => {
+        assert.equal((await talk(memory, 'first', held)).length, 1);
+        clock.forward(day);
+        assert.deepEqual(await talk(memory, 'second', said), []);
+      }));
+
+  for (const [held, said] of [
+    ['No coroutines for menus.', 'Coroutines are fine for audio.'],
+    ["Don't use lodash in our code.", 'Lodash is fine in the scripts folder.'],
+    ['Always run the linter before each commit.', 'Stop the linter please.'],
+    ['Commit messages are in English.', 'Release commit messages are in German.'],
+    ['Our docs are written in Markdown.', 'Our API docs are written in AsciiDoc.'],
+    ['Always use British spelling in docs.', 'Never mind the spelling of that one word.'],
+  ] as const)
+    it(`R129: hold beside what drops a thing, or is allowed elsewhere: "${said}"`, () =>
+      withMemory(async ({ memory, clock }) => {
+        const [rule = ''] = await talk(memory, 'first', held);
+        clock.forward(day);
+        const now = await talk(memory, 'second', said);
+        assert.ok(now.some((one) => one.startsWith(rule)) && rule !== '', now.join(' | '));
+      }));
+
   it('R129: are changed by none of the rules of their own turn', () =>
     withMemory(async ({ memory, clock }) => {
       await talk(memory, 'first', 'Release on Fridays.');

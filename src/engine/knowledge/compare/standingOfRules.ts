@@ -28,7 +28,13 @@ export function standingOfRules(newer: NewerRule, older: { readonly content: str
     ...(newer.denied === undefined ? [] : [{ terms: readRule(newer.denied).terms, isNamed: true }]),
   ];
   if (rule.takenBack !== undefined || does === 'takesBack')
-    return isTakenBack(rule.takenBack ?? rule.terms, other) ? 'takesBack' : 'unrelated';
+    return (rule.takenBack === undefined && allowsOf(rule, other) === 'takesBack') ||
+      isTakenBack(rule.takenBack ?? rule.terms, other)
+      ? 'takesBack'
+      : 'unrelated';
+  const allowed = allowsOf(rule, other);
+  if (allowed !== undefined) return allowed;
+  if (does !== 'changes' && isOfSome(rule, other)) return 'unrelated';
   if (does !== 'adds' && (choosesAgain(rule, other) || (!choosesApart(rule, other) && setsAgain(rule, other))))
     return 'replaces';
   if (isSame(rule, other) || setsSame(rule, other)) return 'same';
@@ -38,6 +44,20 @@ export function standingOfRules(newer: NewerRule, older: { readonly content: str
   if (isTurned(rule, other)) return 'replaces';
   if (does === 'changes' && isMuchAlike(rule, other)) return 'replaces';
   return 'unrelated';
+}
+
+/**
+ * "Release notes are in German" beside "notes are in English": what is said of some of a sort takes the place of nothing
+ * that is said of all of it, unless it says that something changes.
+ */
+export function isOfSomeOnly(newer: string, older: string): boolean {
+  const { readRule } = languageOf(newer).comparing;
+  const rule = readRule(newer);
+  return rule.does !== 'changes' && isOfSome(rule, readRule(older));
+}
+
+function isOfSome({ subject }: RuleWords, { subject: all }: RuleWords): boolean {
+  return all.length > 0 && subject.length > all.length && all.every((word, at) => subject.at(at - all.length) === word);
 }
 
 /** Another one of settings that exclude each other, and hardly another word. */
@@ -134,6 +154,25 @@ function narrows(rule: RuleWords, other: RuleWords, does: DirectiveDoes): boolea
 function isTakenBack(taken: ReadonlySet<string>, other: RuleWords): boolean {
   const found = [...taken].filter((term) => hasNearly(other.terms, term)).length;
   return taken.size > 0 && (found === taken.size || (taken.size > 2 && found / taken.size > 0.6));
+}
+
+/** Whether a statement allows what an earlier rule forbids. */
+export function allowsForbidden(newer: string, older: string): boolean {
+  const { readRule } = languageOf(newer).comparing;
+  const rule = readRule(newer);
+  return rule.permitted !== undefined && allowsOf(rule, readRule(older)) === 'takesBack';
+}
+
+/**
+ * What is allowed ends the rule that forbids it, where that forbids little more; allowed for some place
+ * only, it holds beside that. Undefined where nothing that the other one forbids is allowed.
+ */
+function allowsOf({ permitted }: RuleWords, { banned }: RuleWords): 'takesBack' | 'unrelated' | undefined {
+  if (permitted === undefined || banned === undefined || permitted.size === 0) return undefined;
+  const shared = [...permitted].filter((term) => hasNearly(banned, term)).length;
+  if (shared === permitted.size && (shared === banned.size || (shared > 1 && shared >= banned.size / 2)))
+    return 'takesBack';
+  return shared > 0 && shared < permitted.size && shared >= banned.size ? 'unrelated' : undefined;
 }
 
 /** What no longer holds is what the other one says, and both are about the same as far as the newer one says more. */

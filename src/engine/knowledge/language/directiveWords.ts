@@ -26,6 +26,8 @@ export interface RuleWords {
   readonly isNegated: boolean;
   /** Its telling terms, without those that only say that it is a rule. */
   readonly terms: ReadonlySet<string>;
+  /** The words for what it says something of; none where that is not plain. */
+  readonly subject: readonly string[];
   /** Those of its condition: when, where and for what it holds. */
   readonly condition: ReadonlySet<string>;
   /** Settings of one value: of two for the same slot of the same object one holds. */
@@ -42,6 +44,10 @@ export interface RuleWords {
   readonly base: ReadonlySet<string>;
   /** What it takes back, by its terms; present where it only does that. */
   readonly takenBack: ReadonlySet<string> | undefined;
+  /** What it says is allowed, by its terms with where; present where it only does that. */
+  readonly permitted: ReadonlySet<string> | undefined;
+  /** The terms of the clause that forbids something. */
+  readonly banned: ReadonlySet<string> | undefined;
 }
 
 /** What a word tells of a rule: "prefix" of naming, "brief" of a short length. */

@@ -3,8 +3,9 @@ import type { SentencePatterns } from '../language.ts';
 import { anyOf } from '../patterns.ts';
 
 const abbreviations = [
-  ...['e\\.g', 'i\\.e', 'etc', 'vs', 'approx', 'no', 'nr', 'dr', 'mr', 'mrs', 'ms', 'prof', 'st'],
-  ...['a\\.m', 'p\\.m', 'cf', 'incl', 'resp', '\\p{L}'],
+  ...['e\\.g', 'i\\.e', 'etc', 'vs', 'approx', 'no', 'nr', 'dr', 'mr', 'mrs', 'prof', 'st'],
+  // Behind a number it is a unit: "retries wait 2 s. Fix the poller."
+  ...['a\\.m', 'p\\.m', 'cf', 'incl', 'resp', '(?<!\\d\\s)(?:ms|\\p{L})'],
 ];
 const questionWords = [
   ...['what', 'when', 'where', 'who', 'why', 'how', 'which'],

@@ -139,6 +139,7 @@ const tellers = anyOf(
   ],
   ...['argue[sd]?', 'swears?', 'swore', 'complain(?:s|ed)?', 'believes?', 'thinks?', 'wanted', 'preach(?:es|ed)?'],
   ...[
+    'reckons?',
     'told',
     'tells?(?= me\\b| us\\b)',
     r`wrote(?= (?:that|to|about|in)\b)`,
@@ -167,10 +168,14 @@ const reported: readonly RegExp[] = [
 /** What is heard somewhere, past, supposed, or in play. */
 const supposed: readonly RegExp[] = [
   textPattern(
-    /\b(?:according to|i (?:read|heard|saw|watched) (?:that|somewhere|on|in|once|an?)|apparently|is written (?:that|to)|it(?:['’]s| is) said|they say|people say|as (?:they|people) say)\b/iu,
+    /\b(?:according to|i (?:read|heard|saw|watched) (?:that|somewhere|on|in|once|an?)|apparently|is written (?:that|to)|it(?:['’]s| is) said|they say|people say|as (?:they|people) say|as (?:everybody|everyone|we all|anyone|you) knows?)\b/iu,
   ),
   textPattern(
     /\b(?:you|copilot|chatgpt|claude|the (?:assistant|model|bot|ai)) (?:just |also |always )?(?:said|suggested|told|recommended|advised|mentioned|proposed|wrote|claimed)\b/iu,
+  ),
+  // An opinion that says so.
+  textPattern(
+    /^(?:(?:and|but|so|well|honestly|also)\b[\s,]*)*(?:imh?o|in my (?:\p{L}+ )?(?:opinion|view)|if you ask me)\b/iu,
   ),
   // Past.
   textPattern(

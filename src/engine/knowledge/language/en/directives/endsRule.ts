@@ -54,5 +54,23 @@ const ends = patternOf([
  * force is meant, it is taken back.
  */
 export function endsRule(masked: string): boolean {
-  return ends.test(masked) && !momentary.test(masked) && !isForeign(masked);
+  return ends.test(masked.replace(ofThings, '')) && !momentary.test(masked) && !isForeign(masked);
+}
+
+/** "Drop the users table", "stop the linter", "forget that last question": things and talk end so, and no rule. */
+const ofThings = patternOf(
+  [
+    r`\b(?:`,
+    r`drop(?:ped)? (?:the |that |this )?(?:\p{L}+ ){0,2}(?:tables?|columns?|index|indexes|database|db|schema|collection|view|constraint|partition|branch|stash|commit|container|volume)`,
+    r`|(?:stop|quit|kill) (?:the|that|this) \p{L}+`,
+    r`|(?:forget|never ?mind|scrap|ignore|drop)(?: about)? (?:that|the|my|this) (?:last |previous |first |second )?(?:question|message|sentence|prompt|remark|joke|typo|error|warning|mail|email)(?=[\s]*(?:[,;.!?]|$))`,
+    r`|never ?mind [^,;.]{0,40}\b(?:of|in|on|for) (?:this|that) one \p{L}+`,
+    r`)(?!\p{L})`,
+  ],
+  'iu',
+);
+
+/** Whether a sentence drops a thing of the system, or something that was said, and no rule. */
+export function endsThing(masked: string): boolean {
+  return ofThings.test(masked);
 }

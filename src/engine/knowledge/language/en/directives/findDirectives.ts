@@ -6,9 +6,10 @@ import { verbOf } from '../grammar/verbs.ts';
 import { isAdverb } from '../grammar/wordClasses.ts';
 import { completesCause } from '../facts/kinds/causes.ts';
 import { tellsOfSpeaker } from '../facts/tellsOfSpeaker.ts';
+import { isGuess } from '../facts/isGuess.ts';
 import { acknowledges } from './acknowledges.ts';
 import { readDeed, readTakeback } from './readDeed.ts';
-import { conflictsWithItself, isForeign } from './directivePatterns.ts';
+import { conflictsWithItself, isForeign, isSupposed } from './directivePatterns.ts';
 import { endsRule } from './endsRule.ts';
 import { factKind } from './factKind.ts';
 import { howTold } from './howTold.ts';
@@ -16,12 +17,13 @@ import { makesCertainOne } from './makesOne.ts';
 import { mayChange } from './mayChange.ts';
 import { described, isAnswer, isPlay, longestStatement, mostStatements, readDirectives } from './readDirectives.ts';
 import { readingSigns } from './readingSigns.ts';
-import { saysForGood } from './saysForGood.ts';
+import { isToLeaveOff, saysForGood } from './saysForGood.ts';
 import { ruleContent, ruleWords } from './ruleContent.ts';
 import { ruleLogit } from './ruleLogit.ts';
 import { cut } from './spoken.ts';
 import { statedContent } from './statedContent.ts';
 import { stripChat } from './stripChat.ts';
+import { tellsOfThing } from './tellsOfThing.ts';
 import { withMatter } from './withMatter.ts';
 
 /**
@@ -69,8 +71,9 @@ export function directivesBy(
   const read = readDirectives(statements, context);
   const found = new Set(read.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at)));
   const logits = statements.map(({ masked, isQuestion }, at) => {
-    const logit = weigh(statements, at, found);
-    return !isQuestion && masked.length <= longestStatement && saysForGood(masked) ? Math.max(logit, ofGood) : logit;
+    const logit = Math.max(weigh(statements, at, found), weigh(withoutLead(statements, at), at, found));
+    const isForGood = !isQuestion && masked.length <= longestStatement && saysForGood(masked) && !isSupposed(masked);
+    return isForGood ? Math.max(logit, ofGood) : logit;
   });
   const surest = Math.max(...logits.filter((_, at) => statements[at]?.isQuestion !== true));
   const more = acknowledges(context.answer ?? '') ? ofAcknowledged : 0;
@@ -101,6 +104,18 @@ export function directivesBy(
   return [...told, ...mayChange({ statements, logits, told, voices })].map(withSigns);
 }
 
+/** "Good, but ...": what is nodded at before it says nothing of what follows. */
+const nodding =
+  /^(?:(?:ok(?:ay)?|(?:looks? |very |all )?good|nice|great|cool|perfect|fine|thanks|thank you|thx|right|alright|ye(?:s|ah|p)|lgtm|likewise|similarly)(?:[,!.]+\s*|\s+(?=(?:but|and|also|only|though)\b)))+(?:(?:but|and|also|only|though)\b[\s,]*)*(?=\p{L})/iu;
+
+/** The same statements, the one at `at` as if nothing had been nodded at before it; the given ones where nothing was. */
+function withoutLead(statements: readonly Statement[], at: number): readonly Statement[] {
+  const statement = statements[at];
+  const lead = nodding.exec(statement?.masked ?? '')?.[0].length ?? 0;
+  if (statement === undefined || lead === 0) return statements;
+  return statements.with(at, { ...statement, ...cut(statement, lead) });
+}
+
 /**
  * A plan, where somebody stands, what they are there for, what something does again and again, what put something right, or one thing that is to be
  * made now: done one day, or so, and no way of working.
@@ -111,7 +126,10 @@ function isNoRule(statement: Statement | undefined): boolean {
   return (
     [intended, standing, tellsOfSpeaker, goesOn].some((pattern) => pattern.test(said)) ||
     isCure(said) ||
-    makesCertainOne(said)
+    makesCertainOne(said) ||
+    isGuess(said) ||
+    weighs.test(statement.masked) ||
+    tellsOfThing(said)
   );
 }
 
@@ -130,6 +148,10 @@ function isCure(said: string): boolean {
   return completesCause(said) && cure.test(said);
 }
 const cure = /\b(?:fixed|solved|resolved|cured|sorted) (?:it|them)\b/iu;
+
+/** "Can you always see the file or only while it's open": a question, though nothing marks it as one. */
+const weighs =
+  /^(?:(?:so|and|but|ok|hey)\b[\s,]*)*(?:can|could|do|does|is|are|will|would) (?:you|it|i|we|they|he|she|this|that)\b.*\bor (?:only|just|not|never|is|does|do|rather|sometimes)\b/iu;
 
 /** What everybody does is a custom, and no fact about a thing. */
 const ofEverybody = /^(?:nobody|no ?one|everybody|everyone|anybody|anyone)\b/iu;
@@ -192,7 +214,14 @@ const leastWordsAlone = 3;
 /** What ends something may end a rule; which one, the sentence before it may name. */
 function asEnding({ statement, statements, at, logit }: Unread, voices: Voices): Directive | undefined {
   const { masked } = statement;
-  if (logit < leastOfEndings || !endsRule(masked) || isOfOthers(factKind(masked))) return undefined;
+  if (
+    logit < leastOfEndings ||
+    !endsRule(masked) ||
+    isGuess(masked) ||
+    isToLeaveOff(masked) ||
+    isOfOthers(factKind(masked))
+  )
+    return undefined;
   const bare = cut(statement, stripChat(statement.masked).length);
   // "Never mind." alone names no rule.
   if (statements.length === 1 && wordsOf(bare.masked).length < leastWordsAlone) return undefined;

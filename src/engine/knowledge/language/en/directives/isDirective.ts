@@ -1,5 +1,6 @@
 import { logitBy } from '../../logitBy.ts';
 import fitted from '../fitted/savedRuleSigns.json' with { type: 'json' };
+import { tellsOfThing } from './tellsOfThing.ts';
 import { savedRuleSigns, sureSign } from './savedRuleSigns.ts';
 
 /**
@@ -26,7 +27,7 @@ const twoWords = /\p{L}{2,}.*?[^\p{L}]\p{L}{2,}/su;
 /** Whether a saved sentence, in whatever person, says how work is done. */
 export function isDirective(content: string): boolean {
   const said = content.trim();
-  if (!twoWords.test(said) || tellsName.test(said) || leavesFree.test(said)) return false;
+  if (!twoWords.test(said) || tellsName.test(said) || tellsOfThing(said) || leavesFree.test(said)) return false;
   return isOfRule(savedRuleSigns(content), logitOf);
 }
 

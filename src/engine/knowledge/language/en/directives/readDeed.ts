@@ -2,6 +2,7 @@ import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { anyOf, patternOf } from '../../patterns.ts';
 import type { DirectiveDeed } from '../../directiveRules.ts';
 import { isForeign, isUnclaimed, momentary } from './directivePatterns.ts';
+import { endsThing } from './endsRule.ts';
 
 /** What a statement does to rules that held before, and what of them it names. */
 export interface Deed {
@@ -116,7 +117,8 @@ const takingBack: Taking[] = [
     end,
   ),
   alone(
-    r`^(?:please |you (?:can|may|could) (?:now |safely )?|let['’]?s |we (?:can|may) )?`,
+    // Why it may go often stands before it: "the bot does it now, so you can forget the rebase thing".
+    r`(?:^|[,;] (?:so |and |then )?|\bso )(?:please |you (?:can|may|could) (?:now |safely )?|let['’]?s |we (?:can|may) )?`,
     dropping,
     r` (?:about )?(?<denied>(?:(?:the|my|our|that|those|all)\b[^,.;!?]{0,50}?\b`,
     rule,
@@ -177,6 +179,10 @@ const takingBack: Taking[] = [
 ];
 takingBack.push(
   endingIn(
+    object,
+    r`,? (?:so|which means|hence) (?:that|this|the) (?:rule|convention|requirement|restriction|policy) (?:can go|is gone|goes|falls away|is moot|is dead|is off|no longer (?:applies|holds))\b`,
+  ),
+  endingIn(
     r`(?<denied>[^,.;!?]{3,60})`,
     r`, (?:so )?(?:please |we (?:can )?|you can )?(?:scrap|drop|forget|ditch|lose|never ?mind|stop with|let go of|skip) (?:that|it|them|those)\b`,
   ),
@@ -184,7 +190,7 @@ takingBack.push(
   endingIn(object, r` (?:no longer needs?|does not need|doesn['’]?t need|do not need|don['’]?t need) to be\b[^,.;!?]*`),
 );
 const wayBack = textPattern(
-  /\b(?:back to (?:how (?:it|things) (?:was|were)|the (?:old|previous|former|usual) (?:way|rule|style|one|convention)|normal|what (?:we|it|i) had|before|as before)|as (?:it was )?before(?: please)?$|like before$|the way it was)/iu,
+  /\b(?:back to (?:how (?:it|things) (?:was|were)|the (?:old|previous|former|usual) (?:way|rule|style|one|convention)|normal|what (?:we|it|i) had|before|as before)|as (?:it was )?before(?: please)?$|^(?:(?:ok|okay|so|fine|well)\b[\s,]*)*(?:back to )?as before (?:with|for|on|about)\b|like before$|the way it was)/iu,
 );
 
 const both: readonly RegExp[] = [
@@ -229,6 +235,7 @@ const another = /(?<!^),? (?:and|but) (?:you|we|i|they|it|there)\b.*$/iu;
 export function readTakeback(masked: string, text: string): Deed | undefined {
   if (isForeign(masked) || (momentary.test(masked) && !/\bany ?more|any longer|no longer\b/i.test(masked)))
     return undefined;
+  if (endsThing(masked)) return undefined;
   if (wayBack.test(masked)) return { does: 'takesBack' };
   for (const { pattern, ending } of takingBack) {
     if (ending?.test(masked) === false) continue;

@@ -1,6 +1,8 @@
 import { wordsOf } from '../../wordsOf.ts';
 import { isForNow } from '../facts/isForNow.ts';
+import { momentary } from './directivePatterns.ts';
 import { readPractice } from './readPractice.ts';
+import { limitsSort } from './setsLimit.ts';
 import { stripChat } from './stripChat.ts';
 
 const forGood = /^(?:always|never(?:,? ever)?)\s/iu;
@@ -13,9 +15,34 @@ const pointing = /^(?:me|us|it|that|this|them|so)$/;
 /** "Always show the badge in this mock", "while we're demoing": for what is at hand. */
 const atHand = /\b(?:this|these|that|those|here|just|until|till|while|today|tonight|tomorrow|you(?:'re| are)?)\b/iu;
 
+/** "When you change the API" is any time. */
+const occasions = /\b(?:when(?:ever)?|if|before|after|each time|every time) you (?!(?:are|were|have|had)\b)\p{L}+/giu;
+
 /** "Use uv instead of pip in this repo": what is chosen for a place holds there for longer than the task. */
 const chosenHere =
   /^(?:use|prefer|take|stick (?:to|with)|go with)\s.{1,60}\s(?:instead of|rather than|over|not|never)\s.{1,60}\s(?:in|for|across|throughout) (?:this|the|our) (?:whole |entire )?(?:repo|repository|project|code ?base|workspace|monorepo|package)[.!]*$/iu;
+
+/** "Whenever I say ship it, run the smoke tests": an order for each time. */
+const eachTime =
+  /^(?:whenever|wherever|every ?time|each time)\s[^,:]{3,80}[,:]\s*(?:please )?(?:always )?(?<order>\p{L}.+)$/iu;
+/** "Before you touch the schema: tell me, always", "on each release: bump the chart". */
+const onOccasion =
+  /^(?:before|after|on|with|for|in|at|when) (?:each|every|any|all) [^,:]{3,60}[,:]\s*(?<order>\p{L}.+)$|^(?:before|after|when|if) [^,:]{3,60}[,:]\s*(?<always>\p{L}.+?),? (?:always|every (?:single )?time|each time|no exceptions?|without exceptions?)[.!]*$/iu;
+
+function isEachTime(said: string): boolean {
+  const { order, always } = (eachTime.exec(said) ?? onOccasion.exec(said))?.groups ?? {};
+  const practice = readPractice(wordsOf(order ?? always ?? ''));
+  return practice.mood === 'order' && practice.tense === 'present' && practice.verb !== '';
+}
+
+/** "Stop apologising", "can you not use semicolons": what somebody is to leave off, of no certain thing. */
+const stops =
+  /^(?:stop|quit) \p{L}+ing\b(?! (?:the|this|that|these|those|it|them|me|him|her|my|your|now|here|for)\b)(?![^,;.]*\b(?:the|this|that|these|those|it|here|there)\b)(?![^,;]*[_/\d\uE000]|[^,;]*\p{L}\.\p{L})/iu;
+const leavesOff =
+  /^(?:can|could|would|will) you (?:please )?not (?:\p{L}+ ){1,2}\p{L}+[^su'’]s\b(?![^,;.]*\b(?:the|this|that|these|those|it|its|here|there)\b)/iu;
+
+/** "Below a second" is a bound, and points at nothing that is shown. */
+const asBound = /\b(?:below|above) (?=(?:an?|one|\d))/giu;
 
 /** "From now on" and a word to say what. */
 const leastWords = 4;
@@ -27,8 +54,10 @@ const leastWords = 4;
 export function saysForGood(masked: string): boolean {
   const said = masked.slice(stripChat(masked).length).replace(/^please,?\s+/iu, '');
   if (chosenHere.test(said)) return true;
+  if (limitsSort(said) || isEachTime(said) || isToLeaveOff(masked))
+    return !momentary.test(said) && !isForNow(said.replace(asBound, ''));
   const isFromNow = fromNow.test(said);
-  if (!(isFromNow || forGood.test(said)) || atHand.test(said) || isForNow(said)) return false;
+  if (!(isFromNow || forGood.test(said)) || atHand.test(said.replace(occasions, '')) || isForNow(said)) return false;
   const { mood, verb, object } = readPractice(wordsOf(said.replace(fromNow, '')));
   if (isFromNow && mood === 'fragment') return wordsOf(said).length > leastWords;
   return (
@@ -38,4 +67,9 @@ export function saysForGood(masked: string): boolean {
 
 function isOfMe(low: string | undefined): boolean {
   return low === 'me' || low === 'us';
+}
+
+/** Whether a statement asks somebody to leave something off for good, as no earlier rule has to have asked for it. */
+export function isToLeaveOff(masked: string): boolean {
+  return leavesOff.test(masked) || stops.test(masked.slice(stripChat(masked).length).replace(/^please,?\s+/iu, ''));
 }

@@ -4,6 +4,7 @@ import { wordsOf } from '../../wordsOf.ts';
 import { isSaying } from './isSaying.ts';
 import { isReported } from './isReported.ts';
 import { isFormerly } from './isFormerly.ts';
+import { isGuess } from './isGuess.ts';
 import { readReasoned } from './kinds/readReasoned.ts';
 
 const r = String.raw;
@@ -73,6 +74,7 @@ export function isIdle(masked: string): boolean {
     (showing.test(masked) && wordsOf(masked.split(/[,:]/)[0] ?? '').length <= 6) ||
     isReported(masked) ||
     isFormerly(masked) ||
+    isGuess(masked) ||
     // Of ours it is where a reason that names something says why.
     (isSaying(masked) && readReasoned({ masked }) === undefined)
   );

@@ -72,6 +72,7 @@ function readRule(text: string): RuleWords {
     does: 'states',
     isNegated: false,
     terms,
+    subject: [],
     condition: new Set(),
     settings: [],
     denied: [],
@@ -80,5 +81,7 @@ function readRule(text: string): RuleWords {
     exception: undefined,
     base: terms,
     takenBack: undefined,
+    permitted: undefined,
+    banned: undefined,
   };
 }

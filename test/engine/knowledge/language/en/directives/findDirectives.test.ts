@@ -61,6 +61,39 @@ describe('standing rules in what somebody says', () => {
     ]);
   });
 
+  it('R072: are orders for each time, what somebody is to leave off, and bounds of a sort', () => {
+    check([
+      [
+        'good, but pods must always have team: infra as a label',
+        'states: Pods must always have team: infra as a label',
+      ],
+      ['likewise, secrets must come from the vault', 'states: Secrets must come from the vault'],
+      ['page loads should stay below 1 second', 'states: Page loads should stay below 1 second'],
+      [
+        'whenever i say ship it, run the smoke tests first',
+        'states: Whenever the user says ship it, run the smoke tests first',
+      ],
+      ['on every release: bump the chart version', 'states: On every release: bump the chart version'],
+      ['can you stop apologising, just give the fix', 'states: Stop apologising, just give the fix'],
+      ['every time I open it, it freezes'],
+      ['stop the server'],
+      ['stop changing the layout'],
+      ['can you not touch the columns in this file'],
+    ]);
+  });
+
+  it('are nothing that is concluded, expected, weighed or told of one thing', () => {
+    check([
+      ['the caller must have passed null'],
+      ['everything must be cached somewhere'],
+      ['everyone should be home by now'],
+      ['imo every service should be tiny'],
+      ["can you always see my screen or only while it's shared"],
+      ['orders has a unique index on number'],
+      ['The sidebar is rendered from a YAML file.'],
+    ]);
+  });
+
   it('keep a name that begins with a dot apart from the word before it', () => {
     check([
       ['never commit .env files', 'states: Never commit .env files'],

@@ -3,8 +3,10 @@ import type { DirectiveDoes, RuleWords } from '../../../directiveWords.ts';
 import { englishTerms } from '../holdings/englishTerms.ts';
 import { termsIn } from '../holdings/termsIn.ts';
 import { choicesIn } from './choicesIn.ts';
+import { permittedIn } from './permittedIn.ts';
 import { plainRule } from './plainRule.ts';
 import { settingsIn } from './settingsIn.ts';
+import { subjectOf } from './subjectOf.ts';
 import { lazy } from '../../../../../ground/runtime/lazy.ts';
 import { textPattern } from '../../../../../ground/text/textPattern.ts';
 
@@ -71,6 +73,8 @@ export function readRule(content: string): RuleWords {
   const plain = plainRule(base);
   const terms = tellingIn(plain);
   const { rest, condition } = withoutCondition(plain);
+  const permitted = permittedIn(text);
+  const banned = base.split(/[,;:.](?=\s|$)/).find((clause) => negated.test(clause));
   const denied = [...text.matchAll(deniedPattern)]
     .map(([all, words = '']) => ({
       terms: tellingIn(words),
@@ -82,6 +86,7 @@ export function readRule(content: string): RuleWords {
     // "Use pnpm, not npm" forbids nothing but what it names beside what holds.
     isNegated: negated.test(base.replace(/,\s*(?:and )?(?:not|no) [^\s,]+(?: [^\s,]+){0,2}(?=[,.!]|$)/giu, '')),
     terms,
+    subject: subjectOf(text),
     condition,
     choices: exception === null ? choicesIn(plain) : [],
     behind: behindIn(base),
@@ -93,6 +98,8 @@ export function readRule(content: string): RuleWords {
         : exception[0].replace(/^[,\s]+/, '').replace(/(?<![.!\s])[.!\s]+$/, ''),
     base: terms,
     takenBack: what === undefined ? undefined : less(tellingIn(what), ruleNouns()),
+    permitted: permitted === undefined ? undefined : tellingIn(permitted),
+    banned: banned === undefined ? undefined : tellingIn(plainRule(banned)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { textPattern } from '../../../../../ground/text/textPattern.ts';
 import type { Judged } from '../../../factRules.ts';
 import { verbOf } from '../../grammar/verbs.ts';
+import { setsLimit } from '../../directives/setsLimit.ts';
 import type { Clause } from '../clause.ts';
 import { isOpen } from '../isClaimed.ts';
 import { isPassingThing } from './isPassing.ts';
@@ -97,7 +98,7 @@ export function readDecision({ clause, lead, masked, takesUpPrevious }: SaidClau
   if (
     mood === 'statement' &&
     (subject === 'thing' || subject === 'name') &&
-    (isRule(clause) || (clause.tense === 'present' && lasting.test(masked)))
+    (isRule(clause) || setsLimit(masked) || (clause.tense === 'present' && lasting.test(masked)))
   )
     return { kind: 'decision', confidence: 0.75 };
   return /^no more \p{L}/iu.test(masked) ? { kind: 'decision', confidence: 0.75 } : undefined;

@@ -34,6 +34,8 @@ export function readEvent({ clause, masked, at }: SaidClause): Judged | undefine
     // What the speakers will do themselves is a commitment or today's work.
     // "Tom is sick today" is over tomorrow.
     if (verb === 'be' && /\b(?:today|tonight)\b/i.test(masked) && !occasion.test(masked)) return undefined;
+    // "The mail server is at OVH since this morning" tells what is so now.
+    if (/\b(?:since|as of)\s+$/iu.test(masked.slice(0, time.index))) return undefined;
     const isOthers = subject !== 'I' && subject !== 'we';
     const isPlanned =
       happening.has(verb) ||

@@ -1,5 +1,6 @@
 import type { Judged, Lead } from '../../../factRules.ts';
 import { anyOf, patternOf } from '../../../patterns.ts';
+import { participleOf, verbOf } from '../../grammar/verbs.ts';
 import { determiners, isAdverb } from '../../grammar/wordClasses.ts';
 import type { Clause } from '../clause.ts';
 import { isOpen } from '../isClaimed.ts';
@@ -209,6 +210,9 @@ function fragment(masked: string, { asks }: Lead): Judged | undefined {
   // "Every time I open it, it freezes" complains.
   if (/^(?:every|each) time\b/i.test(masked)) return undefined;
   const content = countContentWords(masked);
+  // "No rows, no idea", "never seen that error": what is lacking, and what somebody has done so far.
+  if (tellsSoFar(masked) || (/^no\s/iu.test(masked) && masked.split(',').some((part) => saying.test(part.trim()))))
+    return undefined;
   if (/^no \p{L}/iu.test(masked) && content >= 1 && !saying.test(masked)) {
     return { kind: 'preference', confidence: content >= 2 || standing.test(masked) ? 0.75 : 0.6 };
   }
@@ -216,4 +220,11 @@ function fragment(masked: string, { asks }: Lead): Judged | undefined {
     return { kind: 'decision', confidence: 0.7 };
   if (standing.test(masked) && content >= 2) return { kind: 'preference', confidence: 0.7 };
   return asks && content >= 4 ? { kind: 'preference', confidence: 0.65 } : undefined;
+}
+
+const soFar = /^(?:never|always|hardly ever) (?:even |really |once |ever )?(?<verb>\p{L}+)/iu;
+
+function tellsSoFar(masked: string): boolean {
+  const verb = soFar.exec(masked)?.groups?.['verb']?.toLowerCase() ?? '';
+  return participleOf(verb) !== undefined && verbOf(verb)?.form !== 'base';
 }
