@@ -4,7 +4,7 @@ import type { LocationOptions } from '../adapters/files/locationFile.ts';
 import { writeLocationFile } from '../adapters/files/locationFile.ts';
 import type { BackEndName } from '../engine/ground/contract/backEnds.ts';
 import type { Memory } from '../engine/ground/contract/memory.ts';
-import { MemoryError } from '../engine/ground/contract/memoryError.ts';
+import { MemoryError, type ToldOfWaits } from '../engine/ground/contract/memoryError.ts';
 import type { Problem } from '../engine/ground/contract/model.ts';
 import type { LanguageModel } from '../engine/ground/contract/ports.ts';
 import { type Features, featuresOf, type Switch, switchesOfParts } from './allowedFeatures.ts';
@@ -19,7 +19,7 @@ import { readSharedSettings, type SharedSettings } from './sharedSettings.ts';
 import { type DoorWorkspace, isIdentity, realOf, workspaceOf } from './workspaceOf.ts';
 
 /** How a program without VS Code comes to the memory. */
-export interface DoorOptions extends LocationOptions {
+export interface DoorOptions extends LocationOptions, ToldOfWaits {
   /** The database, or its folder; default: the one that is in use on this machine. */
   readonly db?: string | undefined;
   /** A folder, or the identity of a workspace as `status` prints it. Wins over `folder`. */
@@ -93,6 +93,7 @@ export async function openDoor(options: DoorOptions = {}): Promise<OpenDoor> {
     trustedFolder: () => own.trustedRoot,
     care: isLasting,
     inWindow: false,
+    onWait: options.onWait,
     careAfterMs,
     // A window of another version may have the file open, and a program that is updated by itself must not lock it out.
     mayMigrate: options.mayRepair === true,

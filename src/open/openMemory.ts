@@ -12,7 +12,7 @@ import { runInWorker } from '../adapters/sqlite/runInWorker.ts';
 import { applySettings } from '../engine/ground/contract/applySettings.ts';
 import { defaultSettings } from '../engine/ground/contract/engineSettings.ts';
 import type { Memory } from '../engine/ground/contract/memory.ts';
-import { isDamage, MemoryError, type ReadWhere } from '../engine/ground/contract/memoryError.ts';
+import { isDamage, MemoryError, type ReadWhere, type ToldOfWaits } from '../engine/ground/contract/memoryError.ts';
 import type { Problem } from '../engine/ground/contract/model.ts';
 import type {
   Clock,
@@ -37,7 +37,7 @@ import { careInBackground, noCare } from './careInBackground.ts';
 import { noteDamage } from './noteDamage.ts';
 import { defaultBackups } from './settingsFrom.ts';
 
-export interface OpenOptions extends ReadWhere {
+export interface OpenOptions extends ReadWhere, ToldOfWaits {
   /** Path of the database; the file and its folder are created when they are missing. `:memory:` keeps nothing. */
   readonly file: string;
   /** Fields of `EngineSettings`; unknown names come back among the problems of `stats()`. */
@@ -114,8 +114,9 @@ export async function openWithProblems(
     return { memory, problems: (await memory.stats()).problems };
   }
   const { settings, problems } = applySettings(defaultSettings, options.settings ?? {});
-  const { mayCreate, mayMigrate, inWindow } = options;
-  const opened = await openDatabase(options.file, { clock, nativeBinding, bundled, mayCreate, mayMigrate, inWindow });
+  const { mayCreate, mayMigrate, inWindow, onWait } = options;
+  const asked = { mayCreate, mayMigrate, inWindow, onWait };
+  const opened = await openDatabase(options.file, { clock, nativeBinding, bundled, ...asked });
   const care =
     options.care === false
       ? noCare
@@ -150,6 +151,7 @@ export async function openWithProblems(
     openingProblems,
     readOnlyReason: opened.readOnlyReason,
     inWindow,
+    onWait,
     isReplaced: replacementOf(options.file),
     fileBytes: () => fileBytes(options.file),
     backups: () => (options.file === ':memory:' ? [] : backupsOf(options.file).map(({ day }) => day)),

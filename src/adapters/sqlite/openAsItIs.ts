@@ -16,7 +16,7 @@ export async function openAsItIs(file: string, context: OpenContext): Promise<Op
   if (lost !== undefined) throw unusable(file, lost);
   const isNew = isAbsent(file);
   prepareDatabaseFile(file);
-  const { sql, version, unwritable } = await patiently(() => check(file, context));
+  const { sql, version, unwritable } = await patiently(() => check(file, context), context);
   try {
     if (version > currentVersion) throw new MemoryError('newer', newerSentence);
     if (version > 0 && version < currentVersion) throw new MemoryError('older', olderSentence);
@@ -24,7 +24,7 @@ export async function openAsItIs(file: string, context: OpenContext): Promise<Op
       const problems = [{ code: 'readOnly' as const, message: unwritableReason }];
       return { sql, problems, readOnlyReason: unwritableReason, isNew };
     }
-    if (version === 0) await patiently(() => migrate(sql, () => undefined));
+    if (version === 0) await patiently(() => migrate(sql, () => undefined), context);
     return { sql, problems: [], readOnlyReason: undefined, isNew };
   } catch (error) {
     sql.close();

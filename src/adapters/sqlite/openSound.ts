@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isBusy, isDamage, type ReadWhere } from '../../engine/ground/contract/memoryError.ts';
+import { isBusy, isDamage, type ReadWhere, type ToldOfWaits } from '../../engine/ground/contract/memoryError.ts';
 import type { Problem } from '../../engine/ground/contract/model.ts';
 import type { Clock } from '../../engine/ground/contract/ports.ts';
 import type { Sql } from '../../engine/ground/contract/sql.ts';
@@ -20,7 +20,7 @@ export interface OpenedDatabase {
   readonly isNew: boolean;
 }
 
-export interface OpenContext extends ReadWhere {
+export interface OpenContext extends ReadWhere, ToldOfWaits {
   readonly clock: Clock;
   readonly nativeBinding: string | undefined;
   readonly bundled: boolean;
@@ -44,7 +44,7 @@ export const unwritableReason =
  */
 export async function openSound(file: string, context: OpenContext): Promise<Omit<OpenedDatabase, 'isNew'>> {
   prepareDatabaseFile(file);
-  const first = await patiently(() => openChecked(file, context));
+  const first = await patiently(() => openChecked(file, context), context);
   const { version, unwritable } = first;
   if (version > currentVersion) {
     first.sql.close();
@@ -60,7 +60,8 @@ export async function openSound(file: string, context: OpenContext): Promise<Omi
   }
   // A new file takes milliseconds; one with data is copied and migrated in a worker, so that the window stays
   // responsive.
-  if (version === 0) await patiently(() => migrate(first.sql, (from) => void backUpBeforeMigration(first.sql, from)));
+  if (version === 0)
+    await patiently(() => migrate(first.sql, (from) => void backUpBeforeMigration(first.sql, from)), context);
   else if (version < currentVersion) await migrateInWorker(file, context);
   return { sql: first.sql, problems: [], readOnlyReason: undefined };
 }
@@ -134,13 +135,16 @@ async function migrateInWorker(file: string, { nativeBinding, bundled }: OpenCon
 }
 
 /** Several windows may open a new file at once: one of them sets it up, and the others wait a moment. */
-export async function patiently<T>(work: () => T): Promise<T> {
+export async function patiently<T>(work: () => T, { onWait }: ToldOfWaits): Promise<T> {
   const tries = 100;
+  // With what the driver blocks at each, about a second.
+  const silentTries = 15;
   for (let attempt = 1; ; attempt++) {
     try {
       return work();
     } catch (error) {
       if (!isBusy(error) || attempt >= tries) throw error;
+      if (attempt === silentTries) onWait?.();
     }
     await sleep(20);
   }

@@ -59,6 +59,7 @@ export async function withMemory(
     home: io.home,
     environment: io.environment,
     mayRepair,
+    onWait: waitLine(io),
     mayCreate: options.db === undefined || namesOf(command).some((name) => beginning.has(name)),
     log: (line) => {
       if (io.environment['TIERED_MEMORY_LOG'] !== undefined) io.writeError(`${line}\n`);
@@ -80,6 +81,15 @@ export async function withMemory(
   } finally {
     await door.close();
   }
+}
+
+/** Says once in a command that it waits, where somebody sits in front of it; nothing anywhere else. */
+function waitLine({ isWatched, writeError }: CommandIo): () => void {
+  let isSaid = !isWatched;
+  return () => {
+    if (!isSaid) writeError('Waiting for another program that keeps the memory locked …\n');
+    isSaid = true;
+  };
 }
 
 /** Whoever named a memory is told to name it again: the same command without the name would work on another one. */

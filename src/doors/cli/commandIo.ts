@@ -8,6 +8,8 @@ export interface CommandIo {
   readonly writeError: (text: string) => void;
   /** A person sits at a terminal and can be asked. */
   readonly isInteractive: boolean;
+  /** A person reads what is written as errors, whatever the input comes from. */
+  readonly isWatched: boolean;
   readonly hasColors: boolean;
   /** Resolves to true only after a yes. */
   readonly ask: (question: string) => Promise<boolean>;
@@ -29,6 +31,7 @@ export function processIo(): CommandIo {
     write: (text) => void stdout.write(text),
     writeError: (text) => void stderr.write(text),
     isInteractive,
+    isWatched: stderr.isTTY === true,
     hasColors: stdout.isTTY === true && stdout.hasColors() && process.env['NO_COLOR'] === undefined,
     ask: async (question) => {
       if (!isInteractive) return false;

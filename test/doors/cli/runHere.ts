@@ -13,6 +13,8 @@ interface Situation {
   readonly environment?: { readonly [name: string]: string };
   /** Given what interrupts the command. */
   readonly onInterruptible?: (interrupt: () => void) => void;
+  /** Given what is written as errors at once. */
+  readonly onError?: (text: string) => void;
 }
 
 export interface Ran {
@@ -27,15 +29,19 @@ export interface Ran {
 export async function runHere(
   folder: string,
   args: readonly string[],
-  { input = '', answer, home, environment, onInterruptible }: Situation = {},
+  { input = '', answer, home, environment, onInterruptible, onError }: Situation = {},
 ): Promise<Ran> {
   let output = '';
   let errors = '';
   const asked: string[] = [];
   const io: CommandIo = {
     write: (text) => void (output += text),
-    writeError: (text) => void (errors += text),
+    writeError: (text) => {
+      errors += text;
+      onError?.(text);
+    },
     isInteractive: answer !== undefined,
+    isWatched: answer !== undefined,
     hasColors: false,
     ask: (question) => {
       asked.push(question);

@@ -44,7 +44,7 @@ export function addSave(program: Command, context: CommandContext): void {
 
 async function save(
   context: CommandContext,
-  { door, done }: OpenCommand,
+  { door, done, options }: OpenCommand,
   content: string,
   given: SaveOptions,
 ): Promise<void> {
@@ -63,8 +63,8 @@ async function save(
   const { saved } = result;
   if (saved?.id === undefined) {
     context.fail(exitCodes.failed);
-    done({ data: { outcome: 'rejected', reason: result.text }, lines: [result.text] });
-    return;
+    if (options.json !== true) return io.writeError(`${result.text}\n`);
+    return done({ data: { outcome: 'rejected', reason: result.text }, lines: [] });
   }
   // What was stored is read back: only that was really saved, and only its exact words can be agreed to.
   const stored = await memory.get(saved.id);

@@ -32,6 +32,9 @@ const databaseSentences: { readonly [reason in 'locked' | 'full' | 'readOnly' | 
 /** The same where there is no window to reload. */
 const programSentences: typeof databaseSentences = {
   ...databaseSentences,
+  locked:
+    'Another program keeps the memory database locked. Nothing was saved; close what has it open, such as a database ' +
+    'viewer or a window that hangs, and try again.',
   corrupt:
     'The memory database is damaged. Nothing was saved; "tiered-memory doctor --repair" restores what can be read.',
 };
@@ -40,6 +43,12 @@ const programSentences: typeof databaseSentences = {
 export interface ReadWhere {
   /** In a window of VS Code, which sentences about what to do speak of. Default: yes. */
   readonly inWindow?: boolean | undefined;
+}
+
+/** Who is told of a wait. */
+export interface ToldOfWaits {
+  /** Called once for each wait for another program that has taken about a second, and may take much longer. */
+  readonly onWait?: (() => void) | undefined;
 }
 
 /**

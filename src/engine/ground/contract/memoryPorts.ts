@@ -1,6 +1,6 @@
 import type { ArchiveFiles } from './archiving.ts';
 import type { CategorySource } from './categories.ts';
-import type { MemoryError, ReadWhere } from './memoryError.ts';
+import type { MemoryError, ReadWhere, ToldOfWaits } from './memoryError.ts';
 import type { AskedErasing, ErasedFile, NotReached } from './erasing.ts';
 import type { Problem } from './model.ts';
 import type {
@@ -21,7 +21,7 @@ import type { Sql } from './sql.ts';
 import type { TeamSearch } from './teams.ts';
 
 /** What `createMemory` is given. */
-export interface MemoryPorts extends ReadWhere {
+export interface MemoryPorts extends ReadWhere, ToldOfWaits {
   readonly sql: Sql;
   readonly settings: EngineSettings;
   readonly clock: Clock;

@@ -1,4 +1,4 @@
-import { fromDatabaseError, isBusy, type ReadWhere } from '../contract/memoryError.ts';
+import { fromDatabaseError, isBusy, type ReadWhere, type ToldOfWaits } from '../contract/memoryError.ts';
 import type { Random, Scheduler } from '../contract/ports.ts';
 
 /**
@@ -8,11 +8,13 @@ import type { Random, Scheduler } from '../contract/ports.ts';
 const patienceMs = 15_000;
 const firstPauseMs = 5;
 const longestPauseMs = 250;
+/** With what the driver blocks, about a second. */
+const silentMs = 600;
 
 /** Runs one write, and runs it again off the event loop while the database is locked by someone else, for so long at most. */
 export async function writeWithPatience<T>(
   write: () => T,
-  ports: ReadWhere & { readonly scheduler: Scheduler; readonly random: Random },
+  ports: ReadWhere & ToldOfWaits & { readonly scheduler: Scheduler; readonly random: Random },
   mostMs = patienceMs,
 ): Promise<T> {
   let paused = 0;
@@ -24,6 +26,7 @@ export async function writeWithPatience<T>(
     }
     // A random part keeps windows that wait for the same lock from trying at the same moment.
     const wait = pause * (0.5 + ports.random());
+    if (paused < silentMs && paused + wait >= silentMs && mostMs > silentMs) ports.onWait?.();
     paused += wait;
     await ports.scheduler.sleep(wait);
   }

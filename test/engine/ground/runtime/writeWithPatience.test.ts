@@ -42,6 +42,19 @@ describe('a write that meets a lock', () => {
     });
   }
 
+  it('tells once of a wait that takes about a second, and of none that is shorter', async () => {
+    for (const [locks, expected] of [
+      [7, 0],
+      [9, 1],
+      [40, 1],
+    ] as const) {
+      let told = 0;
+      const ports = { ...new Waits(), onWait: () => void told++ };
+      await writeWithPatience(failing(locks, new SqliteError('SQLITE_BUSY')), ports);
+      assert.equal(told, expected, `${locks} locks`);
+    }
+  });
+
   it('gives up after 15 seconds with the reason', async () => {
     const waits = new Waits();
     await rejectsWith(
