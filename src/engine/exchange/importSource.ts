@@ -55,7 +55,7 @@ export function countOf({ continues }: ImportedConversation): 0 | 1 {
   return continues === true ? 0 : 1;
 }
 
-export function charactersIn({ turns }: ImportedConversation): number {
+function charactersIn({ turns }: ImportedConversation): number {
   return turns.reduce((sum, { text }) => sum + text.length, 0);
 }
 

@@ -28,7 +28,7 @@ export async function planSources(
 ): Promise<SourcesPlan | undefined> {
   const { confirmed = false, ...reading } = options;
   const read = readSources(found, reading);
-  const plan = await planImport(memory, read.source, { confirmed });
+  const plan = await planImport(memory, read.source, { clock: Date.now, confirmed });
   if (options.signal?.aborted === true) return undefined;
   return {
     ...plan,

@@ -48,9 +48,9 @@ function typedText(typed: number, isSomeKnown: boolean): string {
 }
 
 function secondsText(seconds: number): string {
-  return seconds < 90
-    ? counted(Math.max(1, Math.round(seconds)), 'second')
-    : say('{0} minutes', Math.round(seconds / 60));
+  // Nobody knows it to the second.
+  const rounded = seconds < 10 ? Math.max(1, Math.round(seconds)) : 5 * Math.round(seconds / 5);
+  return rounded < 90 ? counted(rounded, 'second') : say('{0} minutes', Math.round(seconds / 60));
 }
 
 /** What is left out for which reason, in sentences without the folders that nobody trusted. */
