@@ -1,3 +1,4 @@
+import { remembered } from '../ground/runtime/remembered.ts';
 import type { TopicRules } from '../knowledge/language/topicWording.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { topicsLike } from '../meaning/clusterTopics.ts';
@@ -89,7 +90,13 @@ function cleaned(word: string): string {
   return word.replace(/['’]s$/, '').slice(0, maxWordLength);
 }
 
-function stems(text: string): string[] {
+/** Known topics are compared with each content that comes without one. */
+const mostTopics = 500;
+const longestTopic = 80;
+
+const stems: (text: string) => readonly string[] = remembered(readStems, mostTopics, longestTopic);
+
+function readStems(text: string): readonly string[] {
   const { topics, index } = languageOf(text);
   const { weakWords, labelStemOf } = topics;
   const runs = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

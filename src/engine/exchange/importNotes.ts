@@ -11,6 +11,7 @@ import { countReasons } from './countReasons.ts';
 import { examineFact, importFact, type ImportedFact } from './importFact.ts';
 import type { Importer } from './importTurns.ts';
 import { importActor } from './turnsToStore.ts';
+import { withWordsHeld } from './withWordsHeld.ts';
 
 /** Notes of one transaction; a fact is compared with what is known, which takes longer than to store a turn. */
 const sliceNotes = 25;
@@ -30,13 +31,15 @@ export async function importNotes(
   while (stopped === undefined && results.length < notes.length) {
     const slice = notes.slice(results.length, results.length + sliceNotes);
     const done = isDryRun
-      ? slice.map((note) => examineFact(ladder, saveOf(ladder, note)))
+      ? examined(withWordsHeld(ladder), slice)
       : await write(() =>
           store.sql.transaction(() => {
             const join = importBatch(store);
             let begun: Batch | undefined;
             const batchOf = (): Batch => (begun ??= beginBatch(store, 'import', { actor: importActor, join }));
-            const stored = slice.map((note) => importFact(ladder, saveOf(ladder, note), batchOf));
+            // Notes add nothing to the words of the user, and nobody else writes meanwhile.
+            const held = withWordsHeld(ladder);
+            const stored = slice.map((note) => importFact(held, saveOf(ladder, note), batchOf));
             batch = begun?.id ?? batch;
             return stored;
           }),
@@ -54,6 +57,10 @@ export async function importNotes(
     ...(batch === undefined ? {} : { batch }),
     ...(stopped === undefined ? {} : { stopped }),
   };
+}
+
+function examined(ladder: Ladder, notes: readonly NoteToImport[]): readonly ImportedFact[] {
+  return notes.map((note) => examineFact(ladder, saveOf(ladder, note)));
 }
 
 function saveOf({ store }: Ladder, { source, file, heading, text, at, scope = 'user' }: NoteToImport): SaveInput {

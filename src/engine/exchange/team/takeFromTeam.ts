@@ -13,7 +13,6 @@ import { type Batch, beginBatch, currentRevision } from '../../store/base/store.
 import { eraseMemories, isErased, overwriting } from '../../store/memories/erase.ts';
 import { findActive, findMemory } from '../../store/memories/findMemory.ts';
 import { forgetMemories } from '../../store/memories/forgetMemories.ts';
-import { holdsWordsOf } from '../../store/search/holdsWordsOf.ts';
 import {
   endTaken,
   isMuted,
@@ -25,6 +24,7 @@ import {
   takenFor,
 } from '../../store/team/takenRows.ts';
 import { takeChecked } from '../importFact.ts';
+import { withWordsHeld } from '../withWordsHeld.ts';
 import { countAhead, type CountedAhead } from './countAhead.ts';
 import { know, readWords, teamActor } from './readTeamWords.ts';
 import { readMessage } from './readMessage.ts';
@@ -127,17 +127,8 @@ function isNew(sql: Sql, team: string, { member, memory }: TeamEvent): boolean {
 
 /** What a team mate says adds nothing to the words of the user, so those are looked for once, until something else is written. */
 function withWords(ladder: Ladder, { asOf, held }: WordsHeld): Ladder {
-  const { sql } = ladder.store;
-  if (asOf !== currentRevision(sql)) held.clear();
-  return {
-    ...ladder,
-    holdsWordsOf: (scopes, origins) => {
-      const asked = `${scopes.join()} ${origins.join()}`;
-      const isHeld = held.get(asked) ?? holdsWordsOf(sql, scopes, origins);
-      held.set(asked, isHeld);
-      return isHeld;
-    },
-  };
+  if (asOf !== currentRevision(ladder.store.sql)) held.clear();
+  return withWordsHeld(ladder, held);
 }
 
 interface Taking<Message extends ReadMessage = ReadMessage> {
