@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
+import { decodedText } from '../../adapters/files/decodedText.ts';
 import { noteSources } from '../../adapters/transcripts/notes/noteSources.ts';
 import { givenTranscript } from '../../adapters/transcripts/readTranscripts.ts';
 import { transcriptSources } from '../../adapters/transcripts/transcriptSources.ts';
@@ -62,10 +63,7 @@ async function firstRecord(file: string): Promise<{ readonly [name: string]: unk
   const handle = await open(file, 'r');
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-    const head = buffer
-      .subarray(0, bytesRead)
-      .toString('utf8')
-      .replace(/^\uFEFF/, '');
+    const head = decodedText(buffer.subarray(0, bytesRead)) ?? '';
     const line = head.split('\n').find((each) => each.trim() !== '') ?? '';
     const value: unknown = JSON.parse(line);
     return typeof value === 'object' && value !== null ? { ...value } : undefined;

@@ -63,11 +63,30 @@ describe('transcripts that are not as they should be', () => {
       assert.deepEqual(read.problems, []);
     });
 
-  it('bytes that are not UTF-8 are said, and the rest of the line is read', async () => {
-    const read = await readBytes(Buffer.from(good.replace('Zürich', 'Z\u00fcrich'), 'latin1'));
-    assert.deepEqual(text(read), ['user: Z\ufffdrich opens at nine.']);
+  it('Latin-1 is read as what it says, and that is told', async () => {
+    const read = await readBytes(Buffer.from(good, 'latin1'));
+    assert.deepEqual(text(read), whole);
+    assert.deepEqual(sentences(read), ['a.jsonl: 1 line is not in UTF-8 and was read as Windows-1252.']);
+  });
+
+  it('bytes of UTF-8 that are damaged are said, and the rest of the line is read', async () => {
+    const [before, behind] = good.replace('opens', 'größtenteils|').split('|');
+    const read = await readBytes(
+      Buffer.concat([Buffer.from(before ?? ''), Buffer.from([0xc3]), Buffer.from(behind ?? '')]),
+    );
+    assert.deepEqual(text(read), ['user: Zürich größtenteils\ufffd at nine.']);
     assert.deepEqual(sentences(read), [
       'a.jsonl: 1 line has bytes that are not UTF-8; they became replacement characters.',
+    ]);
+  });
+
+  it('a line in another encoding is left out, with what to do', async () => {
+    // "Библиотека" in Windows-1251.
+    const cyrillic = Buffer.from([0xc1, 0xe8, 0xe1, 0xeb, 0xe8, 0xee, 0xf2, 0xe5, 0xea, 0xe0]).toString('latin1');
+    const read = await readBytes(Buffer.from(good.replace('Zürich', cyrillic), 'latin1'));
+    assert.deepEqual(text(read), []);
+    assert.deepEqual(sentences(read), [
+      'a.jsonl: 1 line is in neither UTF-8, UTF-16 nor Windows-1252 and was skipped (line 1); save the file as UTF-8 and import it again.',
     ]);
   });
 

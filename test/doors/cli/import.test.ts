@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { exitCodes } from '../../../src/doors/cli/exitCodes.ts';
 import { identitiesOf } from '../../../src/open/identitiesOfFolder.ts';
@@ -173,6 +173,9 @@ describe('importing on the command line', () => {
         return [sources[0]?.source, typed];
       };
       assert.deepEqual(await sourceOf(path.join(fixtures, 'memory.json')), ['memory-json', 0]);
+      const wide = path.join(folder, 'wide.json');
+      writeFileSync(wide, Buffer.from(`\ufeff${readFileSync(path.join(fixtures, 'memory.json'), 'utf8')}`, 'utf16le'));
+      assert.deepEqual(await sourceOf(wide), ['memory-json', 0]);
       assert.deepEqual(await sourceOf(path.join(fixtures, 'own.jsonl')), ['jsonl', 0]);
       const copy = path.join(folder, 'copied.jsonl');
       writeFileSync(copy, `${JSON.stringify(prompted('u1', 'The orchard opens at nine.'))}\n`);

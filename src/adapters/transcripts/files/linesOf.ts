@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer';
+import { type ByteFault, eightBitText } from '../../files/eightBitText.ts';
 
 /** One line of a file; without a text it was too long to be read. */
 export interface Line {
@@ -6,8 +6,8 @@ export interface Line {
   readonly text?: string;
   /** It ends with the file and not with a line break, so it may not be written to its end. */
   readonly isLast: boolean;
-  /** It has bytes that are not UTF-8; each such place became a replacement character. */
-  readonly isBroken: boolean;
+  /** It has bytes that are not UTF-8. */
+  readonly fault?: ByteFault;
 }
 
 const lineFeed = 0x0a;
@@ -52,14 +52,12 @@ function lineFrom(
   limit: number,
   place: { readonly number: number; readonly isLast: boolean },
 ): Line {
-  if (length > limit) return { ...place, isBroken: false };
+  if (length > limit) return place;
   const [first, ...others] = pieces;
   const bytes = first === undefined ? Buffer.alloc(0) : others.length === 0 ? first : Buffer.concat(pieces);
-  const text = bytes.toString('utf8');
-  // Only a text with the character is worth the second look: it may also have been written so.
-  return { ...place, text, isBroken: text.includes('\ufffd') && !isUtf8(bytes) };
+  return { ...place, ...eightBitText(bytes) };
 }
 
-function isOfInterest({ text }: Line): boolean {
-  return text === undefined || text.trim() !== '';
+function isOfInterest({ text, fault }: Line): boolean {
+  return text === undefined || fault !== undefined || text.trim() !== '';
 }

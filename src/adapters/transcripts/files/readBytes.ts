@@ -1,3 +1,4 @@
+import { utf16Of } from '../../files/utf16Of.ts';
 import type { OpenedFile } from './openInside.ts';
 
 /** Enough for a disk to be fast, and little beside the text of a conversation. */
@@ -27,14 +28,6 @@ function decoderFor(start: Buffer): (piece: Buffer) => Buffer {
   // A decoder keeps half a character for the next piece, and leaves out the mark.
   const decoder = new TextDecoder(encoding);
   return (piece) => Buffer.from(decoder.decode(piece, { stream: true }));
-}
-
-function utf16Of(start: Buffer): 'utf-16le' | 'utf-16be' | undefined {
-  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
-  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
-  // JSON and Markdown begin with a character of ASCII, so one of its two bytes is a zero.
-  if (start.length >= 4 && start[0] === 0 && start[1] !== 0 && start[2] === 0) return 'utf-16be';
-  return start.length >= 4 && start[0] !== 0 && start[1] === 0 && start[3] === 0 ? 'utf-16le' : undefined;
 }
 
 function withoutFirst(count: number): (piece: Buffer) => Buffer {

@@ -28,7 +28,7 @@ export async function* readRecords(
     yield problem(`${file.path} could not be read: ${opened}.`);
     return;
   }
-  const faults = { long: [] as number[], invalid: [] as number[], broken: 0, isHalf: false };
+  const faults: Faults = { long: [], invalid: [], unknown: [], windows1252: 0, damaged: 0, isHalf: false };
   try {
     for await (const lines of linesOf(readBytes(opened), limit)) yield recordsOf(lines, faults);
     const change = await changeOf(opened);
@@ -45,18 +45,25 @@ export async function* readRecords(
 interface Faults {
   readonly long: number[];
   readonly invalid: number[];
-  broken: number;
+  /** In no encoding that can be told. */
+  readonly unknown: number[];
+  windows1252: number;
+  damaged: number;
   isHalf: boolean;
 }
 
 function recordsOf(lines: readonly Line[], faults: Faults): Parsed[] {
   const records: Parsed[] = [];
-  for (const { text, number, isLast, isBroken } of lines) {
+  for (const { text, number, isLast, fault } of lines) {
     if (text === undefined) {
       faults.long.push(number);
       continue;
     }
-    if (isBroken) faults.broken += 1;
+    if (fault === 'unknown') {
+      faults.unknown.push(number);
+      continue;
+    }
+    if (fault !== undefined) faults[fault] += 1;
     try {
       const record = recordOf(JSON.parse(text));
       if (record === undefined) faults.invalid.push(number);
@@ -69,13 +76,18 @@ function recordsOf(lines: readonly Line[], faults: Faults): Parsed[] {
   return records;
 }
 
-function* sentencesOf({ long, invalid, broken, isHalf }: Faults, limit: number): Generator<string> {
+function* sentencesOf(faults: Faults, limit: number): Generator<string> {
+  const { long, invalid, unknown, windows1252, damaged, isHalf } = faults;
   if (long.length > 0)
     yield `${some(long.length, 'line')} longer than ${limit / 1024 / 1024} MB ${long.length === 1 ? 'was' : 'were'} skipped (${named(long)}).`;
   if (invalid.length > 0)
     yield `${some(invalid.length, 'line is', 'lines are')} no JSON record and ${invalid.length === 1 ? 'was' : 'were'} skipped (${named(invalid)}).`;
-  if (broken > 0)
-    yield `${some(broken, 'line has', 'lines have')} bytes that are not UTF-8; they became replacement characters.`;
+  if (unknown.length > 0)
+    yield `${some(unknown.length, 'line is', 'lines are')} in neither UTF-8, UTF-16 nor Windows-1252 and ${unknown.length === 1 ? 'was' : 'were'} skipped (${named(unknown)}); save the file as UTF-8 and import it again.`;
+  if (windows1252 > 0)
+    yield `${some(windows1252, 'line is', 'lines are')} not in UTF-8 and ${windows1252 === 1 ? 'was' : 'were'} read as Windows-1252.`;
+  if (damaged > 0)
+    yield `${some(damaged, 'line has', 'lines have')} bytes that are not UTF-8; they became replacement characters.`;
   if (isHalf) yield 'The last line is not complete and was skipped; it may still be being written.';
 }
 

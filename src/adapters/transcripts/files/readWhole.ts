@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer';
+import { eightBitText } from '../../files/eightBitText.ts';
 import type { TranscriptFile } from '../transcriptFile.ts';
 import { whyRefused, type TranscriptProblem } from '../transcriptProblem.ts';
 import { changeOf, openInside, type OpenedFile } from './openInside.ts';
@@ -26,13 +26,16 @@ export async function readWhole(file: TranscriptFile, limit: number): Promise<Wh
     if (opened.bytes > limit) return refused(`it is in one piece and larger than ${limit / 1024 / 1024} MB`);
     const pieces: Buffer[] = [];
     for await (const piece of readBytes(opened)) pieces.push(piece);
-    const bytes = Buffer.concat(pieces);
+    const { text, fault } = eightBitText(Buffer.concat(pieces));
+    if (fault === 'unknown')
+      return refused('it is in neither UTF-8, UTF-16 nor Windows-1252; save it as UTF-8 and import it again');
     const change = await changeOf(opened);
     const sentences = [
-      ...(isUtf8(bytes) ? [] : ['It has bytes that are not UTF-8; they became replacement characters.']),
+      ...(fault === 'windows1252' ? ['It is not in UTF-8 and was read as Windows-1252.'] : []),
+      ...(fault === 'damaged' ? ['It has bytes that are not UTF-8; they became replacement characters.'] : []),
       ...(change === undefined ? [] : [change]),
     ];
-    return { text: bytes.toString('utf8'), problems: sentences.map((each) => problem(`${file.path}: ${each}`)) };
+    return { text, problems: sentences.map((each) => problem(`${file.path}: ${each}`)) };
   } catch (error) {
     return refused(whyRefused(error));
   } finally {

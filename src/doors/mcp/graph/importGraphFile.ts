@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { decodedText } from '../../../adapters/files/decodedText.ts';
 import { counted } from '../../../engine/ground/text/counted.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 import type { AtHand } from '../memoryAtHand.ts';
@@ -25,7 +26,12 @@ export async function importGraphFile(
     if (wasTakenOver(atHand.dataFolder, file)) return;
     const { size } = await stat(file);
     if (size > mostBytes) return log(`${file} is larger than ${mostBytes / 2 ** 20} MiB and was not taken over.`);
-    const { entities, relations, skipped } = readLines(await readFile(file, 'utf8'));
+    const text = decodedText(await readFile(file));
+    if (text === undefined)
+      return log(
+        `${file} is in neither UTF-8, UTF-16 nor Windows-1252 and was not taken over; save it as UTF-8 and start again.`,
+      );
+    const { entities, relations, skipped } = readLines(text);
     const by: GraphWriter = { actor, origin: 'import', file };
     const made = await createEntities(atHand, entities, by);
     const linked = await createRelations(atHand, relations, by);

@@ -36,6 +36,28 @@ describe('memory and instruction files', () => {
     environment: { MEMORY_FILE_PATH: path.join(fixtures, 'memory.json') },
   });
 
+  it('are read from Windows-1252 and left out in other encodings, and both are said (R16)', async () => {
+    const given = (name: string, text: string) => {
+      const file = path.join(made.home, name);
+      writeFileSync(file, Buffer.from(text, 'latin1'));
+      return { source: 'claude-md', path: file, root: made.home, bytes: text.length, changedAt: 0 };
+    };
+    const { notes, problems } = await sorted(
+      readNotes([given('western.md', '- The café opens at nine.\n'), given('other.md', '\xc1\xe8\xe1\xeb\xe8\n')]),
+    );
+    assert.deepEqual(
+      notes.map(({ text }) => text),
+      ['The café opens at nine.'],
+    );
+    assert.deepEqual(
+      problems.map(({ problem }) => problem.replaceAll(`${made.home}${path.sep}`, '')),
+      [
+        'western.md: It is not in UTF-8 and was read as Windows-1252.',
+        'other.md could not be read: it is in neither UTF-8, UTF-16 nor Windows-1252; save it as UTF-8 and import it again.',
+      ],
+    );
+  });
+
   it('are found where each of them lies, and give their statements with heading, folder and time', async () => {
     const found = await findNotes(place());
     const { notes, problems } = await sorted(readNotes(found.flatMap(({ files }) => files)));

@@ -210,4 +210,27 @@ describe('the tools of the reference memory server', () => {
       assert.match(lines[3] ?? '', /was taken over: 1 entity, 0 relations\.$/, 'once it is mended');
     });
   });
+
+  it('take over a file in UTF-16 or Windows-1252, and say of others why not (R16)', async () => {
+    await withGraph(async (mcp, folder) => {
+      const reached = await mcp.atHand.reach();
+      const lines: string[] = [];
+      const take = (name: string, bytes: Buffer): Promise<void> => {
+        writeFileSync(join(folder, name), bytes);
+        return importGraphFile(reached, join(folder, name), (line) => void lines.push(line));
+      };
+      const line = (name: string): string => JSON.stringify({ type: 'entity', ...marta, name });
+      await take('a.json', Buffer.from(`\ufeff${line('Zoë')}`, 'utf16le'));
+      await take('b.json', Buffer.from(line('Jörg'), 'latin1'));
+      await take('c.json', Buffer.from(line('\xc1\xe8\xe1\xeb\xe8'), 'latin1'));
+      const { entities } = (await ask(mcp, 'read_graph')) as {
+        readonly entities: readonly { readonly name: string }[];
+      };
+      assert.deepEqual(entities.map(({ name }) => name).sort(), ['Jörg', 'Zoë']);
+      assert.match(
+        lines[2] ?? '',
+        /c\.json is in neither UTF-8, UTF-16 nor Windows-1252 and was not taken over; save it/,
+      );
+    });
+  });
 });
