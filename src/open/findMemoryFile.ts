@@ -42,5 +42,10 @@ export function findMemoryFile(given: string | undefined, options: LocationOptio
 /** A folder stands for the database in it. */
 function databaseIn(given: string): string {
   const file = path.resolve(given);
-  return statSync(file, { throwIfNoEntry: false })?.isDirectory() === true ? path.join(file, databaseName) : file;
+  try {
+    return statSync(file, { throwIfNoEntry: false })?.isDirectory() === true ? path.join(file, databaseName) : file;
+  } catch {
+    // What cannot be looked at cannot be opened either, and whoever opens it says why.
+    return file;
+  }
 }

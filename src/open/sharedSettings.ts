@@ -2,7 +2,7 @@ import { isRecord } from '../engine/ground/contract/isRecord.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { MemoryError } from '../engine/ground/contract/memoryError.ts';
+import { codeOf, MemoryError } from '../engine/ground/contract/memoryError.ts';
 import { messageOf } from '../engine/knowledge/trust/messageOf.ts';
 import { type Switch, switches } from './allowedFeatures.ts';
 
@@ -53,7 +53,8 @@ export function readSharedSettings(memoryFile: string): SharedSettings {
     text = readFileSync(file, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return noSharedSettings;
-    throw unreadable(file, messageOf(error), error);
+    const isForbidden = ['EACCES', 'EPERM'].includes(codeOf(error));
+    throw unreadable(file, messageOf(error), error, isForbidden ? 'Check the permissions of its folder.' : undefined);
   }
   try {
     return checked(JSON.parse(text));
@@ -87,12 +88,13 @@ export function changeSharedSettings(
   return after;
 }
 
-function unreadable(file: string, why: string, cause: unknown): MemoryError {
-  return new MemoryError(
-    'readOnly',
-    `The settings of the memory cannot be read: ${file} (${why}). Correct the file, or delete it to start without it.`,
-    cause,
-  );
+function unreadable(
+  file: string,
+  why: string,
+  cause: unknown,
+  advice = 'Correct the file, or delete it to start without it.',
+): MemoryError {
+  return new MemoryError('readOnly', `The settings of the memory cannot be read: ${file} (${why}). ${advice}`, cause);
 }
 
 function checked(value: unknown): SharedSettings {

@@ -32,9 +32,9 @@ export async function openDatabase(file: string, context: OpenContext): Promise<
     return { sql, problems: [], readOnlyReason: undefined, isNew: true };
   }
   const { mayCreate = true, mayMigrate = true } = context;
-  if (!mayCreate) assertThere(file);
-  prepareFolder(file);
   try {
+    if (!mayCreate) assertThere(file);
+    prepareFolder(file);
     return mayMigrate ? await openOrSetAside(file, context) : await openAsItIs(file, context);
   } catch (error) {
     const sql = isFull(error) ? openInMemory(file, context) : undefined;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { homedir } from 'node:os';
 import { createInterface } from 'node:readline/promises';
+import { decodedText } from '../../adapters/files/decodedText.ts';
 
 /** What a command reads and writes; a test gives its own. */
 export interface CommandIo {
@@ -76,5 +77,8 @@ async function readAll(stream: AsyncIterable<Buffer | string>): Promise<string> 
     if (bytes > largestInput) throw new Error('There is more on standard input than is read at once (8 MB).');
     pieces.push(buffer);
   }
-  return Buffer.concat(pieces).toString('utf8');
+  const text = decodedText(Buffer.concat(pieces));
+  if (text === undefined)
+    throw new Error('The text on standard input is in neither UTF-8, UTF-16 nor Windows-1252; give it in UTF-8.');
+  return text;
 }

@@ -225,6 +225,15 @@ describe('what the command line advises', () => {
       assert.match(fish, /'__fish_seen_subcommand_from hub; and __fish_seen_subcommand_from join' -l team$/m);
       assert.match(fish, /'__fish_seen_subcommand_from setup' -a cursor$/m);
       assert.match((await runHere(folder, ['completion', 'zsh'])).output, /'hub '\*\) compadd -- (?:\w+ )*join /);
+      assert.match(fish, /'__fish_seen_subcommand_from sync; and not __fish_seen_subcommand_from [^']*' -a now$/m);
+      // No file of the folder stands among the words of a command that takes none.
+      assert.match(fish, /'__fish_seen_subcommand_from enable' -f$/m);
+      assert.match(
+        fish,
+        /'__fish_seen_subcommand_from hub; and not __fish_seen_subcommand_from (?:\w+ )*join\b.*' -f$/m,
+      );
+      assert.doesNotMatch(fish, /'__fish_seen_subcommand_from (?:import|setup|export)' -f$/m);
+      assert.match((await runHere(folder, ['completion', 'zsh'])).output, /'enable '\*\).*; return ;;/);
     });
   });
 

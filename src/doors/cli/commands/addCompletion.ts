@@ -17,7 +17,12 @@ interface Words {
   /** Each command with its description. */
   readonly commands: readonly { readonly name: string; readonly description: string }[];
   /** What may follow a command, or a command and one of its own, the latter first. */
-  readonly following: readonly { readonly path: readonly string[]; readonly words: readonly string[] }[];
+  readonly following: readonly {
+    readonly path: readonly string[];
+    readonly words: readonly string[];
+    /** The words are all there is: no file fits. */
+    readonly isClosed: boolean;
+  }[];
   /** What may stand anywhere. */
   readonly options: readonly string[];
 }
@@ -28,7 +33,9 @@ function wordsOf(program: Command): Words {
     commands: program.commands.map((command) => ({ name: command.name(), description: command.description() })),
     following: [...parts, ...program.commands.map((command) => [command])].flatMap((path) => {
       const last = path.at(-1);
-      return last === undefined ? [] : [{ path: path.map((one) => one.name()), words: wordsAfter(last) }];
+      return last === undefined
+        ? []
+        : [{ path: path.map((one) => one.name()), words: wordsAfter(last), isClosed: isClosed(last) }];
     }),
     options: [...longOptions(program), '--help'],
   };
@@ -38,6 +45,12 @@ function wordsAfter(command: Command): string[] {
   const names = command.commands.map((one) => one.name());
   const choices = command.registeredArguments.flatMap(({ argChoices = [] }) => argChoices);
   return [...names, ...choices, ...longOptions(command)];
+}
+
+/** An option that takes a value may take a file. */
+function isClosed({ commands, registeredArguments, options }: Command): boolean {
+  const isNamed = commands.length > 0 || registeredArguments.some(({ argChoices }) => argChoices !== undefined);
+  return isNamed && !options.some(({ required, optional }) => required || optional);
 }
 
 function longOptions(command: Command): string[] {
@@ -66,7 +79,8 @@ const scripts: { readonly [shell in (typeof shells)[number]]: (words: Words) => 
       '  if (( CURRENT == 2 )); then _describe command commands; return; fi',
       '  case "${words[2]} ${words[3]}" in',
       ...following.map(
-        ({ path, words }) => `    ${patternFor(path)}) compadd -- ${[...words, ...options].join(' ')} ;;`,
+        ({ path, words, isClosed: isAll }) =>
+          `    ${patternFor(path)}) compadd -- ${[...words, ...options].join(' ')}${isAll ? '; return' : ''} ;;`,
       ),
       '  esac',
       '  _files',
@@ -79,12 +93,22 @@ const scripts: { readonly [shell in (typeof shells)[number]]: (words: Words) => 
         ({ name, description }) =>
           `complete -c tiered-memory -n __fish_use_subcommand -f -a ${name} -d '${description.replace(/['\\]/g, ' ')}'`,
       ),
-      ...following.flatMap(({ path, words }) => {
+      ...following.flatMap(({ path, words, isClosed: isAll }) => {
         const seen = path.map((name) => `__fish_seen_subcommand_from ${name}`).join('; and ');
-        return [...words, ...options].map(
-          (word) =>
-            `complete -c tiered-memory -n '${seen}' ${word.startsWith('--') ? `-l ${word.slice(2)}` : `-a ${word}`}`,
+        // Behind a part of a command stands no other part of it.
+        const parts = following.flatMap((one) =>
+          path.length === 1 && one.path[0] === path[0] ? one.path.slice(1) : [],
         );
+        const alone = parts.length === 0 ? seen : `${seen}; and not __fish_seen_subcommand_from ${parts.join(' ')}`;
+        return [
+          ...(isAll ? [`complete -c tiered-memory -n '${alone}' -f`] : []),
+          ...words
+            .filter((word) => !word.startsWith('--'))
+            .map((word) => `complete -c tiered-memory -n '${alone}' -a ${word}`),
+          ...[...words, ...options]
+            .filter((word) => word.startsWith('--'))
+            .map((word) => `complete -c tiered-memory -n '${seen}' -l ${word.slice(2)}`),
+        ];
       }),
     ].join('\n'),
 };

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { redact } from '../../../engine/knowledge/trust/redact.ts';
 import { runTool } from '../../../engine/tools/memoryTools.ts';
 import { actor, type CommandContext, type OpenCommand, withMemory } from '../commandContext.ts';
@@ -28,7 +28,9 @@ export function addSave(program: Command, context: CommandContext): void {
     .option('--topic <topic>', 'a short label; default: one that fits')
     .option('--importance <1-10>', 'how much it matters; default 5', numberOption(1, 10))
     .option('--key <name>', 'a name of its own: saving under it again replaces the text')
-    .option('--scope <scope>', '"user" or "workspace"; default: by what it is about')
+    .addOption(
+      new Option('--scope <scope>', 'whose it is; default: by what it is about').choices(['user', 'workspace']),
+    )
     .option('--agent-id <id>', 'which agent saves, as it names itself')
     .option('--run-id <id>', 'in which of its runs')
     .addHelpText('after', '\nExample: tiered-memory save "The staging database is on port 5433" --topic database')
