@@ -8,6 +8,7 @@ import { printDetection } from './languages/detection.ts';
 import { languagesOfNotes, partsOfNotes, readNotes, sentencesFound } from './languages/notes.ts';
 import { printNames } from './languages/names.ts';
 import { printQuestions } from './languages/questions.ts';
+import { readTalk, talkFigures } from './languages/talk.ts';
 import { describeMachine } from './report.ts';
 
 /**
@@ -50,6 +51,9 @@ console.log(
   '\nThings said on two days: changed ones that give way, and others that give way wrongly (seen | kept from sight)',
 );
 for (const code of languagesOfChanges.filter(isWanted)) await printChanges(code);
+
+console.log('\nTalk of developers by an author who had not read the rules (seen | kept from sight)');
+for (const code of languagesOfChanges.filter(isWanted)) await printTalk(code);
 
 if (only === undefined) {
   missed += printDetection(show);
@@ -157,6 +161,13 @@ async function printChanges(code: string): Promise<void> {
     }
     console.log(`  ${code}  ${way.padEnd(5)} ${figures.join(' | ')}`);
   }
+}
+
+async function printTalk(code: string): Promise<void> {
+  const { seen, apart } = readTalk(code, seed);
+  const figures = [await talkFigures(seen, show), await talkFigures(apart, false)] as const;
+  for (const [part, figure] of Object.entries(figures[0]))
+    console.log(`  ${code}  ${part.padEnd(13)} ${figure} | ${figures[1][part] ?? ''}`);
 }
 
 function percent(value: number): string {
