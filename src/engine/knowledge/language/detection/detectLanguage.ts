@@ -15,6 +15,8 @@ const leastShare = 0.12;
 /** The same where no word speaks for English: an article alone between terms. */
 const leastShareAlone = 0.08;
 const mostTimes = 3;
+/** So many different small words stand in no name. */
+const leastOfSentence = 3;
 /** A kana or a Chinese character stands for less than a word. */
 const charactersOfWord = 2;
 
@@ -199,17 +201,16 @@ interface Scores {
 
 function scoresOf(text: string): Scores {
   signs ??= readSigns();
-  const scores = new Map<string, { readonly code: string; score: number; own: number }>();
+  const scores = new Map<string, { readonly code: string; score: number; own: number; small: Set<string> }>();
   const times = new Map<string, number>();
   const hasCurly = text.includes('’');
   let words = 0;
-  const count = (code: string, weight: number, ofOwn: number): void => {
-    const known = scores.get(code);
-    if (known === undefined) scores.set(code, { code, score: weight, own: ofOwn });
-    else {
-      known.score += weight;
-      known.own += ofOwn;
-    }
+  const count = (code: string, weight: number, ofOwn: number, small?: string): void => {
+    let known = scores.get(code);
+    if (known === undefined) scores.set(code, (known = { code, score: 0, own: 0, small: new Set() }));
+    known.score += weight;
+    known.own += ofOwn;
+    if (small !== undefined) known.small.add(small);
   };
   for (const match of text.matchAll(wordPattern)) {
     const [written] = match;
@@ -242,7 +243,7 @@ function scoresOf(text: string): Scores {
       const isArticle = articles.has(low) && commonNoun.test(behind);
       for (const code of sign.languages) {
         const ofOwn = ofNames.has(low) && !isArticle ? weights.ofName : sign.weight;
-        count(code, sign.weight, sign.isEnglish ? 0 : ofOwn);
+        count(code, sign.weight, sign.isEnglish ? 0 : ofOwn, low);
       }
       continue;
     }
@@ -258,7 +259,15 @@ function scoresOf(text: string): Scores {
   return {
     words,
     of: (code) => scores.get(code)?.score ?? 0,
-    hasOwn: (code) => (scores.get(code)?.own ?? 0) >= weights.shared,
+    hasOwn: (code) => {
+      const { own = 0, small = new Set<string>() } = scores.get(code) ?? {};
+      if (own >= weights.shared) return true;
+      // "La daily es a las 9:30": each of them stands in names or in English as well, all of them together in neither.
+      const english = [...(scores.get('en')?.small ?? [])];
+      const isSentence =
+        small.size - english.length >= leastOfSentence && [...small].some((word) => !ofNames.has(word));
+      return isSentence && english.every((word) => small.has(word));
+    },
     best: () =>
       [...scores.values()].toSorted(
         (a, b) => b.score - a.score || Number(found.has(b.code)) - Number(found.has(a.code)),

@@ -18,6 +18,11 @@ describe('the language of a text', () => {
     check('ja', ['pnpm を使うことを覚えて', '会議は月曜日です', 'タワーで会う']);
   });
 
+  it('is that of several small words, each of which stands in names or in English too', () => {
+    check('es', ['La demo es a las 4:15', 'La beta es el 9 de junio']);
+    check(undefined, ['Visit Isla de la Juventud and Playa del Carmen', 'Was man in den?']);
+  });
+
   it('is that of the small words between English terms', () => {
     check('de', [
       'Der Staging-Server soll nach jedem Merge einen Smoke Test laufen lassen',
