@@ -13,6 +13,12 @@ const kept: Readonly<Record<string, readonly (readonly [kind: string, text: stri
     ['fact', 'Frau Kleinschmidt ist Diabetikerin und isst nichts Süßes.'],
     ['commitment', 'Am Donnerstag fliege ich nach Lissabon.'],
     ['event', 'Die Brandschau ist für den 9. April angesetzt.'],
+    ['fact', 'Als Vorlagensprache nehmen wir Svelte.'],
+    ['fact', 'Die Rechnungen versenden wir über Quittex.'],
+    ['fact', 'Die Baupläne liegen bei uns im Intranet.'],
+    ['fact', 'Der Drucker schafft höchstens 40 Seiten pro Minute.'],
+    ['fact', 'Rosalie betreut den Fuhrpark.'],
+    ['fact', 'Ansprechpartnerin für die Kasse ist Rosalie.'],
   ],
   Portuguese: [
     ['rule', 'Legendas sempre em português, sem abreviação.'],
@@ -30,6 +36,9 @@ const kept: Readonly<Record<string, readonly (readonly [kind: string, text: stri
     ['fact', 'A validade da massa é de cinco dias na geladeira.'],
     ['commitment', 'Na quinta eu viajo para Manaus com a equipe.'],
     ['event', 'A Rosa entra de férias no dia 3 de julho.'],
+    ['fact', 'Para os relatórios a gente usa Grafana.'],
+    ['fact', 'As faturas vão pro Quittex.'],
+    ['fact', 'A Noemi cuida dos fornecedores.'],
     ['commitment', 'Fico responsável por fechar o balanço até sexta.'],
   ],
   Spanish: [
@@ -43,6 +52,10 @@ const kept: Readonly<Record<string, readonly (readonly [kind: string, text: stri
     ['fact', 'La masa aguanta cinco días en la nevera.'],
     ['commitment', 'El jueves viajo a Lisboa con el equipo.'],
     ['event', 'El taller cierra del 3 al 17 de julio.'],
+    ['fact', 'Para los informes usamos Grafana.'],
+    ['fact', 'Los planos están en el wiki.'],
+    ['fact', 'Nuestros proveedores están en Teruel.'],
+    ['fact', 'Noelia lleva los pedidos.'],
   ],
   French: [
     ['rule', 'Les légendes toujours en français, sans abréviation.'],
@@ -54,6 +67,23 @@ const kept: Readonly<Record<string, readonly (readonly [kind: string, text: stri
     ['fact', 'La pâte tient cinq jours au frigo.'],
     ['commitment', "Jeudi je pars à Lisbonne avec l'équipe."],
     ['event', "L'atelier ferme du 3 au 17 juillet."],
+    ['fact', 'Pour les rapports on utilise Grafana.'],
+    ['fact', 'Les plans sont dans le wiki.'],
+    ['fact', "Noémie s'occupe des fournisseurs."],
+  ],
+  Japanese: [
+    ['fact', '帳票の作成には Grafana を使っています。'],
+    ['fact', '図面は社内の共有フォルダにあります。'],
+    ['fact', '在庫担当は森さんです。'],
+    ['fact', '棚卸しは毎月月末に行います。'],
+    ['rule', '請求書には必ず注文番号を書きます。'],
+  ],
+  Chinese: [
+    ['fact', '报表我们用 Grafana。'],
+    ['fact', '图纸存在公司的网盘上。'],
+    ['fact', '仓库由小马负责。'],
+    ['fact', '我们每周一备份。'],
+    ['rule', '发票抬头必须写全称。'],
   ],
 };
 

@@ -1,6 +1,7 @@
 import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf, wordsPattern } from '../../made/wordPattern.ts';
+import { isGermanNoun } from '../names/isGermanNoun.ts';
 import { germanChange, germanDangling, germanReplaced, germanUnclaimed } from './germanChanges.ts';
 import { germanHabits, germanOutcomes, germanPlainFacts } from './germanKinds.ts';
 import { germanPlans } from './germanPlans.ts';
@@ -200,6 +201,7 @@ export const germanFacts = createFacts({
       pattern: textOf(
         r`^(?:die|der) (?:ursache|grund)\b[^.]{0,60}\b(?:war|ist|lag|liegt)\b`,
         r`^(?:laut|gemäß|nach angaben) [^.]{3,80}\d`,
+        r`(?<!\p{L})kam (?:daher|davon|von|vom)(?!\p{L})(?=.*(?:\d|\uE000|\p{L}[._/]\p{L}))`,
         r`\b(?:lag|liegt) (?:daran|an (?:der|dem|einem|einer))\b`,
       ),
       confidence: 0.75,
@@ -217,6 +219,15 @@ export const germanFacts = createFacts({
     r`^(?:wir|ich) (?:nehmen|nehme|nutzen|nutze|verwenden|verwende|machen|bleiben|brauchen|deployen|setzen)(?!\p{L})(?!.*(?<!\p{L})(?:gerade|nicht|auch)(?!\p{L}))`,
   ),
   standing: germanStanding,
+  names: {
+    code: 'de',
+    articles: 'der|die|das|dem|den|einer?|einem|einen',
+    at: 'im|in|auf|unter',
+    means: 'über|via|per',
+    places: 'Wiki|Intranet|Laufwerk|Repo|Repository|Tresor|Vault|Drive',
+    answersFor: r`(?:betreut|leitet|pflegt|verantwortet|verwaltet|koordiniert|moderiert|administriert) (?:die|das|den|unsere?n?|alle)|kümmert sich um`,
+    isNoun: isGermanNoun,
+  },
   // Every noun has a capital; a name stands without an article, or is the only one there is.
   named: textPattern(
     r`^\p{Lu}\p{L}+$|[\d\uE000]|\p{Ll}\p{Lu}|\p{Lu}{2}|(?<!\p{L})(?:ist|sind|heißt|nutzen|verwenden|haben|auf|mit|bei|von|über|eine?) (?:auf |von |bei )?\p{Lu}|\p{Lu}\p{L}+ (?:ist|sind|heißt)$`,

@@ -27,6 +27,7 @@ export const germanOutcomes = textOf(
 /** Facts that need no figure to be worth keeping: who somebody is, who does what, where things are, what is not possible. */
 export const germanPlainFacts = textOf(
   r`(?<!\p{L})(?:ist|sind|bin) (?:\p{L}+ )?(?:diabetiker|diabetikerin|allergiker|allergikerin|farbenblind|vegan|vegetarisch|schwerhörig|linkshänder|linkshänderin|zuständig|verantwortlich)(?!\p{L})|(?<!\p{L})(?:verträgt|isst|trinkt) (?:keine?n?|nichts)(?!\p{L})`,
+  r`^(?:(?:die|der|unsere?) )?(?:ansprech(?:partner(?:in)?|person)|verantwortliche[rn]?|owner|maintainer|(?:projekt|team)leiter(?:in)?|teamlead)(?!\p{L})[^.]{0,60}(?<!\p{L})(?:ist|heißt|bleibt)(?!\p{L})[^.]{2,}`,
   r`(?<!\p{L})(?:für|um) [^.,]{2,40} (?:(?:ist|sind)(?!\p{L})[^.,]{2,40} (?:zuständig|verantwortlich)|kümmern? sich|kümmert sich)(?!\p{L})`,
   r`^(?:der|die|das|den) \p{L}*(?:schlüssel|passwort|zugang|kennwort|vertrag|adresse|code|konto)(?!\p{L})[^.]{0,60}(?<!\p{L})(?:liegt|liegen|hängt|hängen|hat|haben|steht|gehört|läuft)(?!\p{L})`,
   r`^(?:der|die|das) [^.,]{2,50}(?<!\p{L})(?:kann nur|können nur|unterstützt keine?n?|unterstützen keine|hat keine?n? [^.,]{2,30}, nur)(?!\p{L})`,

@@ -1,20 +1,31 @@
-import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
+import { textOf, wordOf } from '../../made/wordPattern.ts';
 import { germanOrder } from './germanOrder.ts';
 
 const r = String.raw;
 
-/** Verbs by which something stands for longer. */
-export const germanStanding = wordsPattern(
-  'zeigt|zeigen|weist|verfügt|wächst|sitzt|befindet|erreicht|erreichen|besitzt|erfordert|verbraucht|wiegt',
-  'hält|halten|misst|ergibt|führt|ist|sind|heiße?n?|heißt|heisst|läuft|laufen|liegt|liegen|nutzt|nutzen|verwendet',
-  'verwenden|braucht|brauchen|benötigt|benötigen|hat|haben|kostet|kosten|dauert|dauern|gehört|gehören',
-  'unterstützt|unterstützen|erwartet|erwarten|liefert|liefern|enthält|enthalten|besteht|endet|beginnt|leitet',
-  'arbeitet|wohnt|steht|stehen|startet|reicht|reichen|hört|lauscht|beträgt|gibt|gilt|gelten|betreut',
-  'verantwortet|pflegt|umfasst|speichert|schreibt|liest|sendet|hängt|hängen|lautet|lauten|stammt|stammen',
-  'entspricht|entsprechen|fasst|fassen|bekommt|bekommen|erhält|erhalten|verlangt|verlangen|erlaubt|erlauben',
-  'zählt|zählen|bietet|bieten|deckt|trägt|tragen|spricht|sprechen|kennt|kennen|bleibt|bleiben|nimmt|nehmen',
-  'öffnet|schließt|holt|holen|prüft|prüfen|verbindet|kommt|kommen|zieht|ziehen|verkauft|beliefert|übernimmt|vertritt',
-  'basiert|basieren|rotiert|rotieren|existiert|existieren|synchronisiert|generiert|produziert|finanziert|aktualisiert|protokolliert',
+/** What a group does as a habit: what it works with, and where it keeps things. */
+const ownUse =
+  'nutzen|benutzen|verwenden|nehmen|hosten|deployen|betreiben|verschicken|versenden|verwalten|pflegen|speichern|setzen';
+/** A verb that tells of what happened. */
+const past = r`(?<!\p{L})(?:(?:hat|haben|habe|hatte|hatten|ist|sind|wurde|wurden)(?!\p{L})[^.]*(?<!\p{L})(?:\p{L}*ge\p{L}+(?:t|en)|\p{L}+iert)|war|waren|wurde|wurden|\p{L}{2,}[bcdfghklmnprsßtz]te)(?!\p{L})`;
+
+/** Verbs by which something stands for longer; with a figure, whatever is not told as past. */
+export const germanStanding = textOf(
+  r`^(?:der|die|das|unsere?|jede[rs]?|alle)(?!\p{L})(?!.*${past})(?=.*\d)[^.]{12,}`,
+  wordOf(
+    ownUse,
+    'benutzt|hostet|betreibt|verschickt|versendet|verwaltet|landet|landen|sitzen|verarbeitet|verarbeiten',
+    'zeigt|zeigen|weist|verfügt|wächst|sitzt|befindet|erreicht|erreichen|besitzt|erfordert|verbraucht|wiegt',
+    'hält|halten|misst|ergibt|führt|ist|sind|heiße?n?|heißt|heisst|läuft|laufen|liegt|liegen|nutzt|nutzen|verwendet',
+    'verwenden|braucht|brauchen|benötigt|benötigen|hat|haben|kostet|kosten|dauert|dauern|gehört|gehören',
+    'unterstützt|unterstützen|erwartet|erwarten|liefert|liefern|enthält|enthalten|besteht|endet|beginnt|leitet',
+    'arbeitet|wohnt|steht|stehen|startet|reicht|reichen|hört|lauscht|beträgt|gibt|gilt|gelten|betreut',
+    'verantwortet|pflegt|umfasst|speichert|schreibt|liest|sendet|hängt|hängen|lautet|lauten|stammt|stammen',
+    'entspricht|entsprechen|fasst|fassen|bekommt|bekommen|erhält|erhalten|verlangt|verlangen|erlaubt|erlauben',
+    'zählt|zählen|bietet|bieten|deckt|trägt|tragen|spricht|sprechen|kennt|kennen|bleibt|bleiben|nimmt|nehmen',
+    'öffnet|schließt|holt|holen|prüft|prüfen|verbindet|kommt|kommen|zieht|ziehen|verkauft|beliefert|übernimmt|vertritt',
+    'basiert|basieren|rotiert|rotieren|existiert|existieren|synchronisiert|generiert|produziert|finanziert|aktualisiert|protokolliert',
+  ),
 );
 
 /** A mood, or what is meant for this moment. */
@@ -52,7 +63,7 @@ export const germanNotStanding = textOf(
   // What is said of the code at hand is seen in it.
   r`^(?:(?:die|der|das|in|hier|dein|deine|mein|meine) )?(?:funktion|methode|klasse|variable|zeile|datei|schleife|code|test|tests|stacktrace|ausgabe|liste|problem)(?!\p{L})`,
   r`^(?:hier|dort) (?:ist|sind|steht)(?!\p{L})`,
-  r`^(?:wenn|falls|ob|weil|damit|obwohl|während|sobald|als|da|denn|um|ich)(?!\p{L})`,
+  r`^(?!als [^,]*(?<!\p{L})(?:${ownUse}) wir(?!\p{L}))(?:wenn|falls|ob|weil|damit|obwohl|während|sobald|als|da|denn|um|ich)(?!\p{L})`,
   // What is read in a text that is worked on.
   r`^(?:dein\p{L}*|(?:[\p{L}\p{N}]+ ){0,3}(?:in|auf|im|am|ab)? ?(?:absatz|folie|spalte|zeile|satz|abschnitt|seite|kapitel|abbildung|überschrift|fußnote|entwurf|antwort))(?!\p{L})`,
   // How far a piece of work has come.

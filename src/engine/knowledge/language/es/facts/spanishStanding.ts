@@ -8,10 +8,15 @@ const past = r`(?<!\p{L})(?:(?!(?:josé|café|té|qué|por qué|comité|chalé|b
 const number =
   '(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cuarenta|cincuenta|cien|mil)';
 
+/** What a group does as a habit: what it works with, and where it keeps things. */
+const ownUse =
+  '(?:usamos|utilizamos|empleamos|tenemos|alojamos|desplegamos|enviamos|mandamos|guardamos|gestionamos|llevamos|escribimos)';
+
 /** Verbs by which something stands for longer; with a figure, whatever is not told as past. */
 export const spanishStanding = textOf(
   r`^(?:el|la|los|las|en|cada|tod[oa]s?|nuestr[oa]s?|del|de la|l[oa]s)(?!\p{L})(?!.*${past})(?=.*(?:\d|(?<!\p{L})${number}(?!\p{L})))[^.]{12,}`,
   wordOf(
+    ownUse,
     'es|son|está|están|se llaman?|usa|usan|usamos|utiliza|utilizan|utilizamos|tiene|tienen|tenemos|necesita|necesitan|cuesta|cuestan|tarda|tardan|dura|duran',
     'pertenece|pertenecen|soporta|soportan|admite|admiten|espera|devuelve|contiene|consta|termina|empieza|lidera|dirige|trabaja|vive|corre|corren|escucha',
     'se ejecutan?|se encuentran?|se remontan?|abarcan?|gestiona|mantiene|guarda|guardan|almacena|lee|envía|vale|valen|rige|lleva|llevan|va|van|funciona|funcionan',
@@ -32,7 +37,7 @@ export const spanishNotStanding = textOf(
   r`^${spanishOrder}(?!\p{L})`,
   // What is said of the code at hand, or read in a text that is worked on.
   r`^(?:(?:la|el|en la|en el|los|las|tu|mi|aquí) )?(?:función|método|clase|variable|línea|archivo|código|test|tests|prueba|pruebas|bucle|lista|salida|problema)(?!\p{L})`,
-  r`^(?:si|cuando|aunque|para|mientras|como|porque|que|al)(?!\p{L})`,
+  r`^(?!(?:para|como) [^,]*(?<!\p{L})${ownUse}(?!\p{L}))(?:si|cuando|aunque|para|mientras|como|porque|que|al)(?!\p{L})`,
   r`(?<!\p{L})(?:está|están) (?:al \d+ ?%|list[oa]s?|caíd[oa]s?|en línea|\p{L}+(?:ando|iendo|yendo))(?!\p{L})`,
   // What broke, or goes on since a moment of this day.
   r`(?<!\p{L})(?:desde (?:las|hace) |no (?:responde|responden|arranca|arrancan|carga|cargan|contesta|contestan|reacciona)(?!\p{L}))`,

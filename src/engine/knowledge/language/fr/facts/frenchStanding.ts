@@ -8,10 +8,16 @@ const past = r`(?<!\p{L})(?:(?:a|ont|avons|ai|avait|avaient) (?:\p{L}+ )?(?:\p{L
 const number =
   '(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cinquante|cent|mille|une (?:dizaine|douzaine|quinzaine|vingtaine|trentaine|cinquantaine|centaine))';
 
+/** What a group does as a habit: what it works with, and where it keeps things. */
+const ownUse =
+  '(?:on (?:utilise|emploie|héberge|déploie|envoie|stocke|gère|garde|écrit|met)|nous (?:utilisons|employons|hébergeons|déployons|envoyons|stockons|gérons|gardons|écrivons|mettons))';
+
 /** Verbs by which something stands for longer; with a figure, whatever is not told as past. */
 export const frenchStanding = textOf(
   r`^(?:le |la |les |l['’]|au |aux |en |dans |chaque |tous |toutes |notre |nos |du |des |chez )(?!.*${past})(?=.*(?:\d|(?<!\p{L})${number}(?!\p{L})))[^.]{12,}`,
   wordOf(
+    ownUse,
+    'part|partent|atterrit|atterrissent',
     "est|sont|s['’]appelle|s['’]appellent|utilise|utilisent|utilisons|a|ont|avons|coûte|coûtent|dure|durent|prend|prennent|appartient|appartiennent",
     'supporte|supportent|attend|renvoie|contient|contiennent|compte|comptent|termine|se termine|commence|dirige|gère|travaille|habite|tourne|tournent',
     "écoute|s['’]exécute|se trouve|se trouvent|remonte|remontent|couvre|couvrent|maintient|stocke|stockent|lit|envoie|vaut|s['’]élève|repose|comprend|nécessite|demande",
@@ -32,7 +38,7 @@ export const frenchNotStanding = textOf(
   r`^${frenchOrder}(?!\p{L})`,
   // What is said of the code at hand, or read in a text that is worked on.
   r`^(?:(?:la|le|les|dans la|à la|ta|ma|mon) )?(?:fonction|méthode|classe|variable|ligne|fichier|code|test|tests|boucle|liste|sortie|problème)(?!\p{L})`,
-  r`^(?:si|quand|lorsque|bien que|pour|pendant|comme|car|puisque|que|qui|en|je|j['’])(?!\p{L})`,
+  r`^(?!(?:pour|comme) [^,]*(?<!\p{L})${ownUse}(?!\p{L}))(?:si|quand|lorsque|bien que|pour|pendant|comme|car|puisque|que|qui|en|je|j['’])(?!\p{L})`,
   r`(?<!\p{L})(?:est|sont) (?:à \d+ ?%|prête?s?|en panne|en ligne|en train|coupée?s?)(?!\p{L})`,
   // What broke, or goes on since a moment of this day.
   r`(?<!\p{L})(?:depuis (?:\d{1,2} ?h|ce|une heure)|ne (?:répond|répondent|démarre|démarrent|charge|chargent|réagit)(?!\p{L}))`,

@@ -9,8 +9,10 @@ import type {
   Voices,
   WeightPatterns,
 } from '../../factRules.ts';
+import { isKnownTool } from '../../tools/isKnownTool.ts';
 import { wordsOf } from '../../wordsOf.ts';
 import { createLeadReader, type LeadWords } from './createLeadReader.ts';
+import { createNameReader, type NameWords } from './createNameReader.ts';
 
 const r = String.raw;
 
@@ -53,6 +55,8 @@ export interface FactWordings {
   readonly numerals?: RegExp;
   /** A statement about what is so only at the moment, what was, what must be, or how good something is. */
   readonly notStanding: RegExp;
+  /** How names are tied to things, where words have capitals. */
+  readonly names?: NameWords;
   /** Names something in particular; a capital or a digit behind the first word where it is left out. */
   readonly named?: RegExp;
   /** A mood, or what is meant for this moment: what has it is kept only where the wording is firm. */
@@ -83,6 +87,8 @@ const hard = textPattern(
 );
 const namedInside = textPattern(r`[^\s]\P{L}+\p{Lu}|[\d\uE000]|^\p{Lu}[\p{L}\p{N}]*\s*$`, 'u');
 const figure = /\d|\uE000/u;
+/** In a script without blanks a word in Latin letters is a name. */
+const foreign = textPattern(r`(?<![A-Za-z])[A-Za-z]{2,}`, 'u');
 interface Least {
   readonly words: number;
   readonly characters: number;
@@ -96,12 +102,13 @@ const unspaced = textPattern(r`[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]`, '
 /** The facts of a language by its wordings. */
 export function createFacts(wordings: FactWordings): Partial<FactRules> {
   const leadOf = createLeadReader(wordings.lead);
+  const tiesName = wordings.names === undefined ? () => false : createNameReader(wordings.names);
   return {
     user: wordings.user,
     leadOf,
     isClaimed: (masked) => !wordings.unclaimed.test(masked),
     setsScene: (masked) => wordings.scene.test(masked),
-    classify: (said) => classify(said, wordings),
+    classify: (said) => classify(said, wordings, tiesName),
     elaborates: () => false,
     findCorrection: (said) => findCorrection(said, wordings),
     putInThirdPerson: (text, masked, voices) => wordings.toThirdPerson(text, masked, voices.speaker),
@@ -111,8 +118,10 @@ export function createFacts(wordings: FactWordings): Partial<FactRules> {
   };
 }
 
-function classify(said: Said, wordings: FactWordings): Judged | undefined {
-  return kindOf(said, wordings) ?? reasonedKind(said, wordings);
+type TiesName = (masked: string) => boolean;
+
+function classify(said: Said, wordings: FactWordings, tiesName: TiesName): Judged | undefined {
+  return kindOf(said, wordings, tiesName) ?? reasonedKind(said, wordings);
 }
 
 /** Somebody who gives a reason that names something tells how things are done, also where it stands in another sentence. */
@@ -129,7 +138,7 @@ function reasonedKind(
   return undefined;
 }
 
-function kindOf(said: Said, wordings: FactWordings): Judged | undefined {
+function kindOf(said: Said, wordings: FactWordings, tiesName: TiesName): Judged | undefined {
   const { lead, masked, after } = said;
   if (isShort(masked, least)) return undefined;
   const { label } = lead;
@@ -152,8 +161,17 @@ function kindOf(said: Said, wordings: FactWordings): Judged | undefined {
   if (after !== undefined && after !== 'fact') return undefined;
   const isKept =
     (after === undefined ? hard : figure).test(masked) ||
-    (after === undefined && wordings.numerals?.test(masked) === true);
+    (after === undefined &&
+      (wordings.numerals?.test(masked) === true || namesProduct(masked, wordings) || tiesName(masked)));
   return isKept ? { kind: 'fact', confidence: 0.7 } : undefined;
+}
+
+/** "For the queue we use Kafka": a capital alone tells a name only behind the first word. */
+function namesProduct(masked: string, { names }: FactWordings): boolean {
+  if (masked.search(unspaced) >= 0) return foreign.test(masked);
+  return wordsOf(masked)
+    .slice(1)
+    .some(({ text, low }) => /^\p{Lu}/u.test(text) && isKnownTool(low) && names?.isNoun?.(low) !== true);
 }
 
 /** What a statement plans; behind a decision only one with a date, or a term of one's own, says more than when it is carried out. */

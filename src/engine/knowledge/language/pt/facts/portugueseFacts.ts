@@ -142,6 +142,7 @@ export const portugueseFacts = createFacts({
       kind: 'fact',
       pattern: textOf(
         r`^(?:segundo|de acordo com) [^.]{3,80}\d`,
+        r`(?<!\p{L})(?:vinha|veio) d[eoa](?!\p{L})(?=.*(?:\d|\uE000|\p{L}[._/]\p{L}))`,
         r`^(?:a causa|o motivo|a razão)(?!\p{L})(?![^.]*(?:mistério|simples|óbvi))[^.]{0,60}(?<!\p{L})(?:era|é|foi)(?!\p{L})`,
       ),
       confidence: 0.75,
@@ -164,6 +165,14 @@ export const portugueseFacts = createFacts({
     r`^(?:a gente )?(?:usamos|usa|vamos com|ficamos|utilizamos|colocamos|fazemos)(?!\p{L})(?!.*(?<!\p{L})(?:não|também)(?!\p{L}))`,
   ),
   standing: portugueseStanding,
+  names: {
+    code: 'pt',
+    articles: 'o|a|os|as|um|uma',
+    at: 'em|n[oa]s?',
+    means: 'em|n[oa]s?|num|numa|com|por|pel[oa]s?|via|para|pra|pr[oa]s?|ao?|à',
+    places: 'wiki|intranet|drive|repo|repositório|vault',
+    answersFor: r`(?:toca|coordena|administra|lidera|revisa|mantém|gerencia|modera) (?:[oa]s?|noss[oa]s?|tod[oa]s?)|cuida d[aeo]s?|responde pel[oa]s?`,
+  },
   numerals: wordsPattern('duas|dois|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|quinze|vinte|trinta|cem|mil'),
   notStanding: portugueseNotStanding,
   passing: portuguesePassing,

@@ -6,10 +6,16 @@ const r = String.raw;
 /** A verb that tells of what happened, by its ending. */
 const past = r`(?<!\p{L})(?!(?:meu|seu|teu|europeu|pneu|museu|sou|dou|estou|vou)(?!\p{L}))\p{L}{2,}(?:ou|eu|iu|aram|eram|iram)(?!\p{L})`;
 
+/** What a group does as a habit: what it works with, and where it keeps things. */
+const ownUse =
+  '(?:usamos|utilizamos|hospedamos|enviamos|mandamos|guardamos|salvamos|gerenciamos|mantemos|escrevemos|a gente (?:usa|utiliza|hospeda|envia|manda|guarda|salva|gerencia|mantém|escreve))';
+
 /** Verbs by which something stands for longer; with a figure, whatever is not told as past. */
 export const portugueseStanding = textOf(
   r`^(?:[oa]s?|n[oa]s?|cada|em|tod[oa]s?|noss[oa]s?|d[oa]s?)(?!\p{L})(?!.*${past})(?=.*(?:\d|(?<!\p{L})(?:duas|dois|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|vinte|trinta|cem|mil)(?!\p{L})))[^.]{12,}`,
   wordOf(
+    ownUse,
+    'vai pr[ao]s?|vão pr[ao]s?|vai para|vão para|ficam',
     'é|são|está|estão|tá|tão|fica|ficam|se chama|se chamam|usa|usam|usamos|utiliza|utilizam|utilizamos|tem|têm|temos|precisa|precisam|custa|custam|leva|levam',
     'demora|dura|pertence|suporta|suportam|aceita|aceitam|espera|devolve|retorna|contém|consiste|termina|começa|lidera|dirige|cuida|trabalha|mora|roda|rodam',
     'escuta|executa|se encontra|encontra-se|remonta|remontam|abrange|abrangem|gerencia|mantém|guarda|guardam|armazena|lê|envia|vale|valem|datam',
@@ -43,6 +49,6 @@ export const portugueseNotStanding = textOf(
   r`^(?:(?:a|o|os|as|na|no|sua|seu|tua|teu|minha|meu) )?(?:função|método|classe|variável|linha|arquivo|código|teste|testes|loop|lista|saída|problema)(?!\p{L})`,
   r`^(?:(?:a|o|na|no|sua|seu|tua|teu|a sua|o seu|a tua|o teu|esse|essa|este|esta) )?(?:(?:primeir|segund|terceir|últim)[oa] )?(?:parágrafo|slide|coluna|frase|seção|página|versão \d+ é|título|resumo|rascunho|resposta|texto|foto d[oe])(?!\p{L})`,
   r`^(?:a|o) (?:sua|seu|tua|teu)(?!\p{L})`,
-  r`^(?:se|quando|embora|para|enquanto|como|porque|que|ao)(?!\p{L})`,
+  r`^(?!(?:para|como) [^,]*(?<!\p{L})${ownUse}(?!\p{L}))(?:se|quando|embora|para|enquanto|como|porque|que|ao)(?!\p{L})`,
   r`(?<!\p{L})(?:está|estão|tá) (?:em \d+ ?%|pronto|pronta|fora do ar|no ar|\p{L}+(?:ando|endo|indo))(?!\p{L})`,
 );
