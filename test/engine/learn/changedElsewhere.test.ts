@@ -43,6 +43,11 @@ const talks: readonly (readonly [said: readonly string[], left: readonly string[
     ['Les messages de commit toujours en anglais.', 'Les messages de commit désormais en français.'],
     ['Les messages de commit désormais en français'],
   ],
+  // Two sentences, of which only the second one names who does it now.
+  [
+    ['Paula betreut die Abrechnung.', 'Paula ist in Rente. Emil betreut jetzt die Abrechnung.'],
+    ['Emil betreut jetzt die Abrechnung'],
+  ],
   // "Never on a Friday" is no plan for the next one.
   [
     ['Los viernes nunca se despliega.', 'El límite de la API es de 100 peticiones.'],
@@ -65,12 +70,12 @@ describe('changes told in languages beyond English', () => {
   it('notes what by itself is no fact only where it changes one', async () => {
     await withMemory(
       async ({ memory, clock }) => {
-        await tell(memory, clock, 'Tickets gibt es nur noch in Linear.');
+        await tell(memory, clock, 'Den Kurier rufen wir jetzt um elf Uhr.');
         assert.deepEqual(await inForce(memory), []);
-        await memory.save({ topic: 'tickets', content: 'Die Tickets verwalten wir in Jira.', source: 'user', scope });
+        await memory.save({ topic: 'post', content: 'Den Kurier rufen wir um 9 Uhr.', source: 'user', scope });
         clock.forward(day);
-        await tell(memory, clock, 'Tickets gibt es ab jetzt nur noch in Linear.');
-        assert.deepEqual(await inForce(memory), ['Tickets gibt es ab jetzt nur noch in Linear']);
+        await tell(memory, clock, 'Den Kurier rufen wir ab jetzt um 11 Uhr.');
+        assert.deepEqual(await inForce(memory), ['Den Kurier rufen wir ab jetzt um 11 Uhr']);
       },
       { settings },
     );

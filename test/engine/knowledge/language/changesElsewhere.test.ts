@@ -26,6 +26,23 @@ const cases: readonly (readonly [older: string, newer: string, expected: ChangeB
   ['Montags wird nie deployt.', 'Montags darf jetzt wieder deployt werden.', 'changes'],
   ['Führe nach jedem Commit den Formatter aus.', 'Der Formatter nach jedem Commit ist hinfällig.', 'ends'],
   ['Explica siempre cada cambio en detalle.', 'Ya no hace falta explicar cada cambio en detalle.', 'ends'],
+  // A place of several words, all of which is left.
+  ['Die Bilder liegen auf einem Server in Kiel.', 'Die Bilder haben wir nach Lübeck verlegt.', 'changes'],
+  ['Die Bilder liegen mit Vorschau auf einem Server in Kiel.', 'Die Bilder haben wir nach Lübeck verlegt.', 'unknown'],
+  ['As fotos ficam num servidor em Natal.', 'A gente moveu as fotos pra Recife.', 'changes'],
+  ['Der Dienst ist in Java 17 geschrieben.', 'Den Dienst haben wir auf Java 21 gehoben.', 'changes'],
+  // Who does something now, in place of whoever did it.
+  ['Anna macht die Inventur.', 'Ben macht jetzt die Inventur.', 'changes'],
+  ['Anna macht die Inventur.', 'Ben macht jetzt die Inventur mit.', 'unknown'],
+  ['Anna macht die Inventur.', 'Ben macht jetzt die Inventur, solange Anna im Urlaub ist.', 'unknown'],
+  ['Ana lleva los pedidos.', 'Marta lleva ahora los pedidos.', 'changes'],
+  ['Ana lleva los pedidos.', 'Marta lleva ahora los pedidos junto con Ana.', 'unknown'],
+  ['Anne gère les stocks.', 'Luc gère maintenant les stocks.', 'changes'],
+  ['仓库由马超负责。', '马超离职了，仓库现在归何平管。', 'changes'],
+  ['账本由马超负责。', '马超离职了，仓库现在归何平管。', 'unknown'],
+  ['在庫担当は森さんです。', '森さんが異動したので、在庫担当は原さんになりました。', 'changes'],
+  ['経理担当は森さんです。', '森さんが異動したので、在庫担当は原さんになりました。', 'unknown'],
+  ['例会是早上八点。', '从下周起例会改到九点半。', 'changes'],
   // Who takes over what somebody did.
   ['Für das Archiv ist Frau Reimann zuständig.', 'Frau Reimann hat gekündigt, Herr Oster übernimmt.', 'changes'],
   ['Frau Reimann hat im Mai Geburtstag.', 'Frau Reimann hat gekündigt, Herr Oster übernimmt.', 'unknown'],

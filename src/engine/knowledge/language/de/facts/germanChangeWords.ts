@@ -23,6 +23,7 @@ const moves = wordOf(
   r`(?:um|weg|rüber|her|hoch|aus)?(?:ge|zu)?(?:zogen|zieht)`,
   r`(?:umge|ver|weiterge)(?:zogen|legt|lagert|schoben|stellt|stiegen)`,
   r`(?:hoch|herauf|herab|herunter|runter|rauf|um|vor|zurück)ge\p{L}{3,}`,
+  r`(?:gehoben|gebracht|gestellt|gewandert|rübergezogen|ausgelagert|ersetzen|abgelöst)`,
   r`(?:statt|anstatt|anstelle|verschieben|verschiebt|verlegt|verlegen|verlagert|umgebaut|gewechselt|wechselt|wechseln|umsteigen|umstellen|umziehen|migriert|migrieren|portiert|ausgetauscht|ersetzt|umbenannt|hochgezogen|hochgestuft|aktualisiert|angehoben|erhöht|gesenkt|herabgesetzt|reduziert|verlängert|verkürzt|geändert|vorgezogen|vertagt|gelegt)`,
 );
 
@@ -65,6 +66,12 @@ const supposes = (): RegExp =>
       'vermutlich',
       'sollen wir',
       'testweise',
+      'vorübergehend',
+      'vertretungsweise',
+      'aushilfsweise',
+      'übergangsweise',
+      'solange',
+      'provisorisch',
       'diesmal',
     ],
   );
@@ -106,6 +113,9 @@ export const germanChangeWords = (): ChangeWords => ({
     'sowie',
     'weiterhin',
     'nebenbei',
+    'gemeinsam',
+    'zusammen',
+    r`mit(?=\s*[.!]?\s*$)`,
   ),
   supposes: supposes(),
   ends: textOf(
@@ -126,6 +136,7 @@ export const germanChangeWords = (): ChangeWords => ({
   ),
   succession: succession(),
   opening,
+  places: setOf('in im auf bei beim an am'),
   articles,
   light: smallWordsOf(
     'de',

@@ -42,13 +42,13 @@ export const frenchChangeWords = (): ChangeWords => ({
         'à présent',
         'enfin',
       ],
-      ...['plus'],
+      ...['plus', r`(?:abandonn|vir|lâch|quitt|laiss)é(?:e?s?)`],
       r`à partir d['’](?:aujourd['’]hui|hier)`,
       r`(?:depuis|à partir de|à partir du|dès) (?:ce |cette |le |la )?(?=(?:\d|semaine|mois|${months}|${weekdays}))\p{L}*`,
     ),
   ),
   moves: textOf(moves),
-  adds: wordsPattern('aussi', 'également', 'en plus', 'de plus', 'par ailleurs', 'non plus', 'en outre'),
+  adds: wordsPattern('aussi', 'également', 'en plus', 'de plus', 'par ailleurs', 'non plus', 'en outre', 'ensemble'),
   supposes: wordsPattern(
     ...[
       'devrait',
@@ -62,7 +62,18 @@ export const frenchChangeWords = (): ChangeWords => ({
       'serait',
       "j'aimerais",
     ],
-    ...['il se peut', 'on se demande', 'pour cette fois', 'éventuellement'],
+    ...[
+      'il se peut',
+      'on se demande',
+      'pour cette fois',
+      'éventuellement',
+      'temporairement',
+      'provisoirement',
+      'pendant que',
+      'tant que',
+      'en attendant',
+      "pour l['’]instant",
+    ],
   ),
   ends: textOf(
     r`(?<!\p{L})(?:ne s['’]applique(?:nt)? plus|n['’]est plus (?:valable|nécessaire|utile|en vigueur)|ne vaut plus|ne compte plus|plus besoin|plus la peine|plus nécessaire|n['’](?:as|avez|a|ont) plus (?:besoin|à))(?!\p{L})`,
@@ -91,6 +102,7 @@ export const frenchChangeWords = (): ChangeWords => ({
     ),
   },
   opening,
+  places: setOf('à au dans en chez sur'),
   articles,
   light: smallWordsOf(
     'fr',

@@ -1,6 +1,6 @@
 /** What nouns and verbs of European languages are put behind: two forms of a word differ in no more. */
 const endings: ReadonlySet<string> = new Set(
-  '|s|e|es|n|en|er|ern|em|ns|x|a|o|as|os|is|ais|eis|aux|t|te|ten|st|r|ar|ir|ada|ado|amos|emos|imos|an|on|ons|ez|oes|ao|oes|ne|me|lo|la|los|las'.split(
+  '|s|e|es|n|en|er|ern|em|in|innen|ns|x|a|o|as|os|is|ais|eis|aux|t|te|ten|st|r|ar|ir|ada|ado|amos|emos|imos|an|on|ons|ez|oes|ao|oes|ne|me|lo|la|los|las'.split(
     '|',
   ),
 );

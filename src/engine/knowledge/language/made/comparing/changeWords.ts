@@ -25,6 +25,8 @@ export interface ChangeWords {
   readonly opening: ReadonlySet<string>;
   /** Of these the articles and the like, which do not tell how a noun belongs to its clause. */
   readonly articles: ReadonlySet<string>;
+  /** Of what opens a noun what says where something is. */
+  readonly places: ReadonlySet<string>;
   /** Other small words, and words that tell nothing of what a statement is about. */
   readonly light: ReadonlySet<string>;
   /** "Mr", "Ms". */

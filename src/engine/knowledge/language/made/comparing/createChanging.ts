@@ -48,10 +48,7 @@ export function createChanging(words: ChangeWords): Changing {
         const tellsMove = words.moves.test(newer);
         const namesOld = tellsMove || words.denies.test(newer);
         const isTold = tellsMove || words.changes.test(newer);
-        if (
-          isTold &&
-          windows.some((later) => changesValue(later, earlier, { tellsMove, namesOld, opening: words.opening }))
-        )
+        if (isTold && windows.some((later) => changesValue(later, earlier, { tellsMove, namesOld, words })))
           return 'changes';
       }
       return windows.some((later) => isOfAnother(later, earlier)) ? 'other' : 'unknown';
@@ -101,7 +98,12 @@ function changesValue(later: Clause, earlier: Clause, told: Told): boolean {
     come.some(
       (value) =>
         areOfOneForm(value, old, { ...told, isTyped, sharesVerb: verbs }) &&
-        gone.every((one) => one === old || isPartOf(one, old) || (told.tellsMove && isPlaceOf(one, old, earlier))) &&
+        gone.every(
+          (one) =>
+            one === old ||
+            isPartOf(one, old) ||
+            (told.tellsMove && (isPlaceOf(one, old, earlier) || isPlaceAtEnd(one, old, { gone, earlier }, told.words))),
+        ) &&
         come.every((one) => one === value || isPartOf(one, value)),
     ),
   );
@@ -175,18 +177,31 @@ function isPlaceOf(piece: Piece, value: Piece, earlier: Clause): boolean {
   return previous !== undefined && previous !== value && previous.sort === 'noun' && previous.before === value.before;
 }
 
+/** "On a server of the provider in Lima": all that stands behind the first word of the place, and nothing but gone. */
+function isPlaceAtEnd(
+  piece: Piece,
+  value: Piece,
+  { gone, earlier }: { readonly gone: Clause; readonly earlier: Clause },
+  { places }: ChangeWords,
+): boolean {
+  const [first] = gone;
+  if (first === undefined || !places.has(first.before) || !places.has(value.before)) return false;
+  const end = earlier.slice(earlier.indexOf(first));
+  return end.at(-1) === value && end.includes(piece) && end.every((one) => gone.includes(one));
+}
+
 interface Told {
   readonly tellsMove: boolean;
   /** It may name the earlier value as well: "we moved from npm to pnpm". */
   readonly namesOld: boolean;
-  readonly opening: ReadonlySet<string>;
+  readonly words: ChangeWords;
 }
 
 /** Whether two values that differ may be values of one property. */
 function areOfOneForm(
   value: Piece,
   old: Piece,
-  { tellsMove, opening, sharesVerb, isTyped }: Told & { readonly sharesVerb: boolean; readonly isTyped: boolean },
+  { tellsMove, words, sharesVerb, isTyped }: Told & { readonly sharesVerb: boolean; readonly isTyped: boolean },
 ): boolean {
   if (value.sort === 'time' || old.sort === 'time') return value.sort === old.sort && haveOneGrain(value, old);
   if (value.sort === 'language' || old.sort === 'language') return value.sort === old.sort;
@@ -195,7 +210,7 @@ function areOfOneForm(
   const isInPlace =
     value.before !== '' &&
     value.before === old.before &&
-    (opening.has(value.before) ? sharesVerb : !isMeasured(value) && !isMeasured(old));
+    (words.opening.has(value.before) ? sharesVerb : !isMeasured(value) && !isMeasured(old));
   if (value.sort === 'name' && old.sort === 'name') return areOfOneFamily(value, old, isInPlace || tellsMove);
   if (value.sort === 'code' && old.sort === 'code') return true;
   // Of what has no form of its own it must be named what it is said of, unlike in "ask me before each push".

@@ -139,6 +139,7 @@ function piecesOf(tokens: readonly Token[], words: ChangeWords): Clause {
       ...placeOf(tokens, at, words),
       isFirst: at === 0,
       isStem: /^\p{sc=Hiragana}/u.test(next) && !words.opening.has(next),
+      answers: words.succession?.office.test(next) ?? false,
     };
     const sort = sortOf(own, place, words);
     const last = pieces.at(-1);
@@ -185,7 +186,9 @@ function isSmall({ text, low, grain }: Token, words: ChangeWords): boolean {
 }
 
 function isCounted(counted: Token, words: ChangeWords): boolean {
-  return counted.grain === undefined && !isSmall(counted, words) && !/\d/u.test(counted.low);
+  // Where nouns have capitals, "written in Java 17 before" counts nothing.
+  const mayBe = words.isNoun === undefined || /^\p{Lu}/u.test(counted.text) || words.isNoun(counted.low);
+  return mayBe && counted.grain === undefined && !isSmall(counted, words) && !/\d/u.test(counted.low);
 }
 
 function numberOf({ text, low, grain }: Token, { numbers }: ChangeWords): string | undefined {
@@ -208,9 +211,15 @@ interface Place {
   readonly isFirst: boolean;
   /** The ending of a verb stands right behind it. */
   readonly isStem: boolean;
+  /** Behind it stands a word by which somebody answers for something. */
+  readonly answers: boolean;
 }
 
-function placeOf(tokens: readonly Token[], at: number, words: ChangeWords): Omit<Place, 'isFirst' | 'isStem'> {
+function placeOf(
+  tokens: readonly Token[],
+  at: number,
+  words: ChangeWords,
+): Omit<Place, 'isFirst' | 'isStem' | 'answers'> {
   const previous =
     tokens
       .slice(0, at)
@@ -241,6 +250,8 @@ function sortOf(own: Token, place: Place, words: ChangeWords): PieceSort {
     return /\p{sc=Hiragana}$/u.test(text) || (text.length === 1 && place.isStem) ? 'word' : 'noun';
   if (words.isUnspaced === true) return 'name';
   const isCapital = /^\p{Lu}/u.test(text);
+  // "Ada looks after the invoices": a capital of the first word shows no name by itself.
+  if (place.isFirst && isCapital && place.answers && words.isNoun?.(text.toLowerCase()) !== true) return 'name';
   if (words.isNoun !== undefined) {
     if (!isCapital) return 'word';
     const isNoun = words.isNoun(text.toLowerCase());

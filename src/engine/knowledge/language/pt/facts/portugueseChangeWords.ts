@@ -18,7 +18,7 @@ const numbers = numbersOf(
 );
 const months = 'janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro';
 const weekdays = 'semana que vem|próxima semana|(?:segunda|terça|quarta|quinta|sexta)(?:-feira|s)?|sábados?|domingos?';
-const told = r`(?:o|a|ou|ado|ada|ados|adas|amos|aram|am|ar|ei|ando|ido|ida|idos|idas|imos|iu|iram|em|e|er|ir|emos)(?:-se)?`;
+const told = r`(?:o|a|ou|eu|ado|ada|ados|adas|amos|aram|am|ar|ei|ando|ido|ida|idos|idas|imos|iu|iram|em|e|er|ir|emos)(?:-se)?`;
 const moves = wordOf(
   r`(?:mud|transfer|troc|migr|adi|atras|antecip|atualiz|aument|ampli|renome|elev|prorrog|encurt|along)${told}`,
   r`(?:pass|lev|baix|cort|coloc)(?:amos|aram|ado|ada|ados|adas|ar|aremos|ei|ou|a a|am a)`,
@@ -44,6 +44,7 @@ export const portugueseChangeWords = (): ChangeWords => ({
         'finalmente',
         'a partir de (?:agora|hoje|amanhã)',
       ],
+      r`(?:larg|abandon|tir|elimin)(?:amos|aram|ou|ei|ado|ada)`,
       ...['de agora em diante', 'de hoje em diante', 'daqui (?:em|pra|para) (?:diante|frente)', 'doravante', 'de novo'],
       ...[
         'novamente',
@@ -60,10 +61,30 @@ export const portugueseChangeWords = (): ChangeWords => ({
     ),
   ),
   moves: textOf(moves),
-  adds: wordsPattern('também', 'além disso', 'além de', 'igualmente', 'tampouco', 'ainda por cima'),
+  adds: wordsPattern(
+    'também',
+    'além disso',
+    'além de',
+    'igualmente',
+    'tampouco',
+    'ainda por cima',
+    'junto com',
+    'junt[oa]s',
+  ),
   supposes: wordsPattern(
     ...['deveríamos', 'poderíamos', 'será que', 'um dia', 'talvez', 'quem sabe', 'e se', 'tomara', 'devia', 'devíamos'],
-    ...['pensando em', 'seria', 'poderia', 'deveria', 'gostaria', 'só desta vez', 'por enquanto não'],
+    ...[
+      'pensando em',
+      'seria',
+      'poderia',
+      'deveria',
+      'gostaria',
+      'só desta vez',
+      'por enquanto(?: não)?',
+      'enquanto',
+      'temporariamente',
+      'provisoriamente',
+    ],
   ),
   ends: textOf(
     r`(?<!\p{L})(?:não (?:precisa|é preciso|é necessário|vale|valem|se aplica|aplica|conta|tem que|há necessidade)(?: \p{L}+)? mais|não precisa mais|já não (?:precisa|vale|se aplica|é preciso|é necessário))(?!\p{L})`,
@@ -96,6 +117,7 @@ export const portugueseChangeWords = (): ChangeWords => ({
     ),
   },
   opening,
+  places: setOf('em no na nos nas num numa'),
   articles,
   light: smallWordsOf(
     'pt',
