@@ -46,6 +46,37 @@ describe('a turn that asks to remember', () => {
       }));
 });
 
+describe('a turn that speaks of work at hand as if it asked to forget', () => {
+  const said: readonly (readonly [known: string, text: string])[] = [
+    ['Die Migrationen laufen nachts.', 'Vergiss die letzte Migration, die ist schon zurückgerollt.'],
+    ['Las migraciones corren de noche.', 'Olvida el error de la migración, ya está arreglado.'],
+    ['Les migrations tournent la nuit.', "Oublie la migration précédente, je l'ai annulée."],
+    ['As migrações rodam à noite.', 'Esquece a última migração, já desfiz.'],
+  ];
+  for (const [known, text] of said)
+    it(`forgets nothing: ${text}`, () =>
+      withMemory(async ({ memory }) => {
+        await store(memory, known);
+        assert.equal((await takeTurn(memory, turnOf(text))).begun.forgetting, undefined);
+        assert.equal((await facts(memory)).length, 1);
+      }));
+
+  const asked: readonly (readonly [known: string, text: string])[] = [
+    ['Der Drucker steht im Keller.', 'Du kannst vergessen, dass der Drucker im Keller steht.'],
+    ['Der Drucker steht im Keller.', 'Streich aus deinem Gedächtnis, dass der Drucker im Keller steht.'],
+    ['Der Drucker steht im Keller.', 'Merk dir nicht mehr, wo der Drucker steht.'],
+    ["L'imprimante est à la cave.", "Ne retiens plus où est l'imprimante."],
+    ['A impressora fica no porão.', 'Não precisa mais lembrar onde fica a impressora.'],
+  ];
+  for (const [known, text] of asked)
+    it(`forgets what is really meant: ${text}`, () =>
+      withMemory(async ({ memory }) => {
+        await store(memory, known);
+        await takeTurn(memory, turnOf(text));
+        assert.deepEqual(await facts(memory), []);
+      }));
+});
+
 describe('a turn that asks to forget', () => {
   it('forgets what it names, says so, and can be undone', () =>
     withMemory(async ({ memory }) => {

@@ -19,13 +19,20 @@ export const germanForget = createForget({
     textOf(
       r`^du (?:kannst|sollst|darfst|könntest)${softly} (?<object>.+?)${softly} (?:vergessen|löschen)(?<=vergessen|(?:notiz|gedächtnis|erinnerung).{0,60}löschen)$`,
     ),
+    textOf(
+      r`^du (?:kannst|sollst|darfst|könntest)${softly} vergessen, (?<object>(?:dass|was|wie|wo|wer|wann|womit) .+)$`,
+    ),
+    textOf(
+      r`^${remove}${softly} (?:aus|in|von) (?:deinem |deiner |deinen |dem )?(?:gedächtnis|erinnerung(?:en)?|speicher|memory|notizen), (?<object>.+)$`,
+    ),
+    textOf(r`^(?:merke?|behalte?|speichere?)${softly}(?: dir)?${softly} nicht (?:länger|mehr),? (?<object>.+)$`),
     textOf(r`^(?:kannst|könntest) du${softly} (?<object>.+?)${softly} vergessen$`),
     textOf(r`^(?=.*${memory})${remove}${softly} (?<object>.+?)(?: raus| weg)?$`),
   ],
   keepingDenied: [
     textOf(r`^(?:merke?|speichere?|notiere?) dir${softly}(?: (?<object>.+?))?${softly} (?:nicht|nie)$`),
     textOf(
-      r`^(?:merke?|speichere?|notiere?) dir${softly} (?:bloß |auf keinen fall |ja )?(?:nicht|nie),? (?<object>.+)$`,
+      r`^(?:merke?|speichere?|notiere?) dir${softly} (?:bloß |auf keinen fall |ja )?(?:nicht(?! länger| mehr)|nie),? (?<object>.+)$`,
     ),
     textOf(
       r`^du (?:sollst|brauchst|musst|darfst|solltest) dir (?:(?:das|es) )?(?:nicht|nie|nichts) (?:zu )?merken(?:,? (?<object>.+))?$`,
@@ -36,6 +43,10 @@ export const germanForget = createForget({
     ),
   ],
   isSure: textOf(wordOf(memory), r`^(?:vergiss|lösche?).*${wordOf('alles')}`),
+  atHand: textOf(
+    r`^(?:(?:den|die|das|dem|diese[nrsm]?|dein\p{L}*|mein\p{L}*|unser\p{L}*) )?(?:(?:aller)?letzte[nrsm]?|vorige[nrsm]?|vorherige[nrsm]?|obige[nrsm]?) (?!(?:satz|nachricht|aussage|angabe|info|bemerkung|zeilen)\p{L}*)\p{L}`,
+    r`^(?:(?:den|die|das|diese[nrsm]?) )?(?:fehler\p{L}*|bugs?|warnung(?:en)?|problem|absturz|crash)(?!\p{L})`,
+  ),
   isEverything: textOf(wordOf('alles', 'jede notiz', 'alle (?:notizen|erinnerungen|einträge)', 'sämtliche[sn]?')),
   all: textOf(r`^(?:alles|wirklich alles)(?:,? was du (?:weißt|dir gemerkt hast))?$`),
   pointing: textOf(r`^(?:das|es|dies|die|den|das eben|das gerade|was ich (?:eben|gerade) gesagt habe)$`),

@@ -34,6 +34,10 @@ export const spanishForget = createForget({
     ),
   ],
   isSure: textOf(wordOf(memory), r`^(?:olvida|borra).*${wordOf('todo')}`),
+  atHand: textOf(
+    r`^(?:(?:el|la|los|las|lo|de|del|tu|mi|es[ea]|est[ea]|nuestr[oa]) ){0,3}(?:últim[oa]s?|anterior(?:es)?|previ[oa]s?) (?!(?:mensaje|frase|dato|cosa|comentario|que)\p{L}*)\p{L}`,
+    r`^(?:(?:el|la|los|las|lo|de|del|es[ea]|est[ea]) ){0,3}(?:(?:error(?:es)?|bugs?|fallos?|warnings?|problemas?)(?!\p{L})|(?!mensaje|frase|dato|cosa|comentario)\p{L}+ (?:anterior|previ[oa])(?!\p{L}))`,
+  ),
   isEverything: textOf(wordOf('todo', 'toda', 'todos', 'todas', 'cualquier')),
   all: textOf(r`^(?:absolutamente )?todo(?: lo que (?:sabes|recuerdas))?$`),
   pointing: textOf(r`^(?:eso|esto|lo|la|aquello|lo que acabo de decir)$`),

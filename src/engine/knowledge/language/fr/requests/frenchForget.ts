@@ -23,13 +23,17 @@ export const frenchForget = createForget({
   ],
   keepingDenied: [
     textOf(
-      r`^ne (?:le |la |les )?(?:retiens|retenez|mémorise|mémorisez|note|notez|garde|gardez|enregistre|enregistrez) (?:surtout )?pas(?!\p{L})${softly}(?: en mémoire)?(?:,? (?<object>.+))?$`,
+      r`^ne (?:le |la |les )?(?:retiens|retenez|mémorise|mémorisez|note|notez|garde|gardez|enregistre|enregistrez) (?:surtout )?(?:pas|plus)(?!\p{L})${softly}(?: en mémoire)?(?:,? (?<object>.+))?$`,
     ),
     textOf(
       r`^(?:tu ne dois pas|il ne faut pas|je ne veux pas que tu|inutile de) (?:retenir|retiennes|mémoriser|mémorises|noter|notes|garder|gardes)(?: (?<object>.+))?$`,
     ),
   ],
   isSure: textOf(wordOf(memory), r`^(?:oublie|efface).*${wordOf('tout')}`),
+  atHand: textOf(
+    r`^(?:(?:le|la|les|ton|ta|mon|ma|ce|cette|notre) )?(?:(?:tout )?derni(?:er|ère)s?|précédente?s?) (?!(?:message|phrase|chose|info|remarque)\p{L}*)\p{L}`,
+    r`^(?:(?:le|la|les|ce|cette|cet) |l['’])?(?:(?:erreurs?|bugs?|warnings?|problèmes?|plantage)(?!\p{L})|(?!message|phrase|chose|info|remarque)\p{L}+ précédente?(?!\p{L}))`,
+  ),
   isEverything: textOf(wordOf('tout', 'toute', 'tous', 'toutes')),
   all: textOf(r`^(?:absolument )?tout(?: ce que tu sais| ce que tu as retenu)?$`),
   pointing: textOf(r`^(?:ça|cela|ceci|le|la|ce que je viens de dire)$`),

@@ -13,6 +13,8 @@ export interface ForgetWordings {
   readonly keepingDenied: readonly RegExp[];
   /** A part of the sentence that can mean nothing but memory. */
   readonly isSure: RegExp;
+  /** Names work at hand that is to be dropped or was mended, and nothing that is known: "the last change", "that bug". */
+  readonly atHand?: RegExp;
   /** All that is known of what is named. */
   readonly isEverything: RegExp;
   /** Nothing but "everything". */
@@ -62,6 +64,8 @@ function findRequest(given: string, wordings: ForgetWordings): ForgetRequest | u
     const found = asked.exec(plain)?.groups?.['object'];
     const place = found === undefined ? -1 : plain.indexOf(found);
     const object = found === undefined ? '' : text.slice(start + place, start + place + found.length);
+    const isWork = !keepsNot && !wordings.isSure.test(plain) && wordings.atHand?.test(object.trim()) === true;
+    if (isWork) continue;
     const others = spans.filter((_, other) => other !== at).map((other) => text.slice(other.from, other.to));
     return requestOf({ object, plain, others, keepsNot }, wordings);
   }

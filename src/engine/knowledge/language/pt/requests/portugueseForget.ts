@@ -26,10 +26,14 @@ export const portugueseForget = createForget({
       r`^não (?:o |a |se )?(?:guarde|guarda|lembre|lembra|memorize|memoriza|anote|anota|salve|salva|registre|grave|grava)(?!\p{L})${softly}(?: na (?:sua )?memória)?(?:,? (?<object>.+))?$`,
     ),
     textOf(
-      r`^(?:não (?:é para|precisa|deve|quero que você)) (?:guardar|guarde|lembrar|lembre|memorizar|memorize|anotar|anote|salvar|salve)(?: (?<object>.+))?$`,
+      r`^(?:não (?:é para|precisa(?: mais)?|deve(?: mais)?|quero(?: mais)? que você)) (?:guardar|guarde|lembrar|lembre|memorizar|memorize|anotar|anote|salvar|salve)(?: (?<object>.+))?$`,
     ),
   ],
   isSure: textOf(wordOf(memory), r`^(?:esqueça|esquece|apaga|apague).*${wordOf('tudo')}`),
+  atHand: textOf(
+    r`^(?:(?:[oa]s?|d[oa]s?|seu|sua|meu|minha|ess[ea]|est[ea]|noss[oa]) ){0,2}(?:últim[oa]s?|anterior(?:es)?) (?!(?:mensagem|frase|dado|coisa|comentário)\p{L}*)\p{L}`,
+    r`^(?:(?:[oa]s?|d[oa]s?|ess[ea]|est[ea]) ){0,2}(?:(?:erros?|bugs?|falhas?|warnings?|problemas?)(?!\p{L})|(?!mensagem|frase|dado|coisa|comentário)\p{L}+ anterior(?!\p{L}))`,
+  ),
   isEverything: textOf(wordOf('tudo', 'toda', 'todas', 'todos', 'qualquer')),
   all: textOf(r`^(?:absolutamente )?tudo(?: o que (?:você )?(?:sabe|lembra))?$`),
   pointing: textOf(r`^(?:isso|isto|aquilo|o|a|o que acabei de dizer)$`),
