@@ -26,6 +26,10 @@ const cases: readonly (readonly [older: string, newer: string, expected: ChangeB
   ['Montags wird nie deployt.', 'Montags darf jetzt wieder deployt werden.', 'changes'],
   ['Führe nach jedem Commit den Formatter aus.', 'Der Formatter nach jedem Commit ist hinfällig.', 'ends'],
   ['Explica siempre cada cambio en detalle.', 'Ya no hace falta explicar cada cambio en detalle.', 'ends'],
+  // A bound is another property than what it bounds.
+  ['La temperatura mínima es de 4 grados.', 'La temperatura ya está en 9 grados.', 'unknown'],
+  ['A temperatura mínima é de 4 graus.', 'A temperatura já está em 9 graus.', 'unknown'],
+  ['A temperatura mínima é de 4 graus.', 'A temperatura mínima agora é de 6 graus.', 'changes'],
   // A place of several words, all of which is left.
   ['Die Bilder liegen auf einem Server in Kiel.', 'Die Bilder haben wir nach Lübeck verlegt.', 'changes'],
   ['Die Bilder liegen mit Vorschau auf einem Server in Kiel.', 'Die Bilder haben wir nach Lübeck verlegt.', 'unknown'],

@@ -37,6 +37,9 @@ const practice = r`(?:verwenden|benutzen|nutzen|schreiben|nehmen|benennen|nennen
 
 /** The ones that only order. */
 const alwaysOnly = r`(?:immer|stets|grundsätzlich|generell|prinzipiell|nie|niemals)`;
+/** What is done at each of these is work on a text, once. */
+const placeInText = r`(?:zeile|element|absatz|wort|satz|spalte|eintrag|funktion|methode|klasse|block|datei|import|komma|punkt|zeichen|überschrift|abschnitt|parameter|aufruf|schleife|iteration|durchlauf|feld|wert)`;
+
 /** With a verb such a sentence tells what is so. */
 const finite = r`(?:ist|sind|hat|haben|wird|werden|war|waren|kommt|kommen|geht|gehen|macht|machen|läuft|laufen|ich|du|er|es|man|wir|ihr|das|dass|wenn|weil|aber|und)(?!\p{L})`;
 
@@ -50,6 +53,7 @@ export const germanDirectives = createDirectives({
       r`^${order}\b[^.]{0,200}${always}`,
       r`^${always}[^.]{0,200}(?:\b${practice}|en)$`,
       r`^${order}\b[^.]{0,120}${fromNow}`,
+      r`^(?:bitte )?${order}\b[^.]{0,80}(?<!\p{L})(?:vor|nach|bei) jede[mr] (?!${placeInText})\p{L}{3,}`,
     ),
     textOf(r`^(?:${fromNow})[^.]{2,200}`, r`^(?:wir|bitte|alle|das team)\b[^.]{0,60}${fromNow}`),
     textOf(

@@ -125,6 +125,7 @@ export const germanChangeWords = (): ChangeWords => ({
     r`(?<!\p{L})nicht mehr (?:nötig|notwendig|erforderlich|gültig|gebraucht|in kraft)(?!\p{L})`,
   ),
   denies: wordsPattern('nicht', 'keine?[nmrs]?', 'nie', 'niemals', 'verboten'),
+  bounds: wordsPattern('(?:mini|maxi)male[nrsm]?'),
   again: wordsPattern('wieder', 'mehr', 'doch', 'jetzt', 'ab jetzt', 'ab sofort'),
   since: textPattern(
     r`(?<!\p{L})(?:(?:seit|ab) (?:dem |der )?(?:(?:diese[rmn]?|nächste[rmn]?|letzte[rmn]?|kommende[rmn]?) )?(?:woche|monat|jahr|quartal|sprint|${months}|${weekdays}|\d{1,2}\.\s?(?:${months})?|\d{4}|gestern|heute|morgen|montag)|(?:am|letztes|dieses|übers) wochenende|(?:letzte|vorige|vergangene|diese) woche|gestern|heute|(?:wenn|falls|sofern|solange)(?!\p{L})[^,;.]*)(?!\p{L})`,

@@ -5,7 +5,7 @@ const r = String.raw;
 
 /** What a group does as a habit: what it works with, and where it keeps things. */
 const ownUse =
-  'nutzen|benutzen|verwenden|nehmen|hosten|deployen|betreiben|verschicken|versenden|verwalten|pflegen|speichern|setzen';
+  'nutzen|benutzen|verwenden|nehmen|hosten|deployen|betreiben|schicken|verschicken|versenden|verwalten|pflegen|speichern|setzen';
 /** A verb that tells of what happened. */
 const past = r`(?<!\p{L})(?:(?:hat|haben|habe|hatte|hatten|ist|sind|wurde|wurden)(?!\p{L})[^.]*(?<!\p{L})(?:\p{L}*ge\p{L}+(?:t|en)|\p{L}+iert)|war|waren|wurde|wurden|\p{L}{2,}[bcdfghklmnprsßtz]te)(?!\p{L})`;
 

@@ -34,11 +34,15 @@ const practice = r`(?:usamos|utilizamos|escribimos|ponemos|nombramos|hacemos|pro
 /** With a verb such a sentence tells what is so. */
 const finite = r`(?:es|son|está|están|fue|era|tiene|tienen|va|van|queda|yo|tú|él|ella|ellos|ellas|eso|quien|que|se|cuando|no|pero|y)(?!\p{L})`;
 
+/** What is done at each of these is work on a text, once. */
+const placeInText = r`(?:línea|elemento|palabra|párrafo|fila|columna|función|método|clase|bloque|archivo|coma|punto|import|carácter|título|sección|parámetro|llamada|iteración|bucle|campo|valor|entrada)`;
+
 export const spanishDirectives = createDirectives({
   leadOf: spanishFacts.leadOf ?? (() => noLead),
   decided: wordsPattern('decisión|decidido|decidimos|decidí|acordado|acuerdo (?:de|con|en)|acordamos'),
   rules: [
     textOf(
+      r`^(?:${order}|pregúntame|avísame)(?!\p{L})[^.]{0,80}(?<!\p{L})(?:antes|después) de cada (?!${placeInText})\p{L}{3,}`,
       r`^${order}(?!\p{L})[^.]{0,200}${always}`,
       r`^(?:no )?${always} (?:no )?(?:${order}|${forbidden}|usar|escribir|hacer|poner|ejecutar)(?!\p{L})`,
       r`^no ${forbidden}[^.]{0,60}${always}`,

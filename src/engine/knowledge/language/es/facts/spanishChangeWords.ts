@@ -26,6 +26,25 @@ const moves = wordOf(
   r`(?:pospuest[oa]s?|pospon\p{L}+|pospus\p{L}+|redu[jc]\p{L}+|sustituy\p{L}+|mueve|mueven|puesto|reescrit[oa]s?)`,
 );
 
+const supposes = (): RegExp =>
+  wordsPattern(
+    ...['deberíamos', 'podríamos', 'habría que', 'algún día', 'quizás?', 'tal vez', 'a lo mejor', 'si', 'ojalá'],
+    ...[
+      'pensando en',
+      'estaría bien',
+      'sería',
+      'podría',
+      'debería',
+      'me gustaría',
+      'por esta vez',
+      'de momento(?: no)?',
+      'mientras',
+      'temporalmente',
+      'provisionalmente',
+      'por ahora',
+    ],
+  );
+
 /** How Spanish says that something is otherwise than before. */
 export const spanishChangeWords = (): ChangeWords => ({
   code: 'es',
@@ -52,29 +71,14 @@ export const spanishChangeWords = (): ChangeWords => ({
     'junto (?:a|con)',
     'junt[oa]s',
   ),
-  supposes: wordsPattern(
-    ...['deberíamos', 'podríamos', 'habría que', 'algún día', 'quizás?', 'tal vez', 'a lo mejor', 'si', 'ojalá'],
-    ...[
-      'pensando en',
-      'estaría bien',
-      'sería',
-      'podría',
-      'debería',
-      'me gustaría',
-      'por esta vez',
-      'de momento(?: no)?',
-      'mientras',
-      'temporalmente',
-      'provisionalmente',
-      'por ahora',
-    ],
-  ),
+  supposes: supposes(),
   ends: textOf(
     r`(?<!\p{L})ya no (?:hace falta|es necesari[oa]|son necesari[oa]s|aplica|aplican|vale|valen|rige|se aplica|cuenta|tienes que|hay que|necesitas|necesito)(?!\p{L})`,
     r`(?<!\p{L})(?:queda|quedan) (?:anulad|derogad|sin efecto|eliminad)\p{L}*`,
     r`(?<!\p{L})(?:deja|dejan) de (?:aplicar|valer|regir)\p{L}*`,
   ),
   denies: wordsPattern('no', 'nunca', 'jamás', 'ningún', 'ninguna', 'ninguno', 'prohibido'),
+  bounds: textOf(r`(?<!\p{L})(?<!(?:como|al|límite|tope|plazo|número) )(?:mínim|máxim)[oa]s?(?!\p{L})`),
   again: wordsPattern('ya', 'más', 'otra vez', 'de nuevo', 'vuelve', 'ahora'),
   since: textPattern(
     r`(?<!\p{L})(?:(?:desde|a partir de(?:l)?|hasta) (?:este |esta |el |la |los )?(?:próxim[oa] |pasad[oa] )?(?:semana|mes|año|trimestre|sprint|${months}|${weekdays}|\d{1,2}(?: de (?:${months}))?|ayer|hoy|mañana)(?: que viene| pasad[oa]| próxim[oa])?|(?:este|el) (?:finde|fin de semana)(?: pasado)?|esta semana|la semana pasada|ayer|hoy|(?:si|cuando|salvo que)(?!\p{L})[^,;.]*)(?!\p{L})`,

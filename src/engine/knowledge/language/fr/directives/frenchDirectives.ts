@@ -17,11 +17,15 @@ const practice = r`(?:utilise|utilisons|écrit|écrivons|met|mettons|nomme|nommo
 /** With a verb such a sentence tells what is so. */
 const finite = r`(?:est|sont|a|ont|était|va|vont|reste|je|j|tu|il|elle|on|nous|vous|ils|elles|ça|qui|que|se|quand|ne|mais|et|n|c)(?!\p{L})`;
 
+/** What is done at each of these is work on a text, once. */
+const placeInText = r`(?:ligne|élément|mot|paragraphe|phrase|colonne|fonction|méthode|classe|bloc|fichier|virgule|point|import|caractère|titre|section|paramètre|appel|itération|boucle|champ|valeur|entrée)`;
+
 export const frenchDirectives = createDirectives({
   leadOf: frenchFacts.leadOf ?? (() => noLead),
   decided: wordsPattern("décidé|décision|convenu|mis d['’]accord|acté"),
   rules: [
     textOf(
+      r`^${order}(?!\p{L})[^.]{0,80}(?<!\p{L})(?:avant|après) chaque (?!${placeInText})\p{L}{3,}`,
       r`^${order}(?!\p{L})[^.]{0,200}${always}`,
       r`^${always} ${order}(?!\p{L})`,
       r`^(?:ne |n['’])(?:me )?\p{L}+(?:-\p{L}+)? (?:jamais|surtout pas|plus jamais)(?!\p{L})`,

@@ -23,6 +23,34 @@ const moves = wordOf(
   'mis|réduit|réduite|réécrit|étendu|étendue|mises? à jour|mise?|passée?s?',
 );
 
+const supposes = (): RegExp =>
+  wordsPattern(
+    ...[
+      'devrait',
+      'pourrait',
+      'devrions',
+      'pourrions',
+      'faudrait',
+      'un jour',
+      'peut-être',
+      'si',
+      'serait',
+      "j'aimerais",
+    ],
+    ...[
+      'il se peut',
+      'on se demande',
+      'pour cette fois',
+      'éventuellement',
+      'temporairement',
+      'provisoirement',
+      'pendant que',
+      'tant que',
+      'en attendant',
+      "pour l['’]instant",
+    ],
+  );
+
 /** How French says that something is otherwise than before. */
 export const frenchChangeWords = (): ChangeWords => ({
   code: 'fr',
@@ -49,37 +77,13 @@ export const frenchChangeWords = (): ChangeWords => ({
   ),
   moves: textOf(moves),
   adds: wordsPattern('aussi', 'également', 'en plus', 'de plus', 'par ailleurs', 'non plus', 'en outre', 'ensemble'),
-  supposes: wordsPattern(
-    ...[
-      'devrait',
-      'pourrait',
-      'devrions',
-      'pourrions',
-      'faudrait',
-      'un jour',
-      'peut-être',
-      'si',
-      'serait',
-      "j'aimerais",
-    ],
-    ...[
-      'il se peut',
-      'on se demande',
-      'pour cette fois',
-      'éventuellement',
-      'temporairement',
-      'provisoirement',
-      'pendant que',
-      'tant que',
-      'en attendant',
-      "pour l['’]instant",
-    ],
-  ),
+  supposes: supposes(),
   ends: textOf(
     r`(?<!\p{L})(?:ne s['’]applique(?:nt)? plus|n['’]est plus (?:valable|nécessaire|utile|en vigueur)|ne vaut plus|ne compte plus|plus besoin|plus la peine|plus nécessaire|n['’](?:as|avez|a|ont) plus (?:besoin|à))(?!\p{L})`,
     r`(?<!\p{L})(?:est|sont) (?:annulé|abrogé|supprimé|caduc|caduque|abandonné)\p{L}*`,
   ),
   denies: wordsPattern('ne', 'n', 'pas', 'jamais', 'aucun', 'aucune', 'interdit'),
+  bounds: textOf(r`(?<!\p{L})(?<!(?:limite|délai|nombre|durée) )(?:mini|maxi)(?:males?|maux)(?!\p{L})`),
   again: wordsPattern('plus', 'de nouveau', 'à nouveau', 'maintenant', 'désormais'),
   since: textPattern(
     r`(?<!\p{L})(?:(?:depuis|à partir de|à partir du|dès|jusqu['’]au?) (?:ce |cette |le |la )?(?:semaine|mois|année|trimestre|sprint|${months}|${weekdays}|\d{1,2}(?:er)?(?: (?:${months}))?|hier|demain)(?: prochaine?| dernière?)?|(?:ce|le) week-?end(?: dernier)?|cette semaine|la semaine dernière|hier|aujourd['’]hui|(?:si|quand|sauf si)(?!\p{L})[^,;.]*)(?!\p{L})`,

@@ -15,6 +15,8 @@ export interface ChangeWords {
   /** Says that what it names holds no longer, and puts nothing in its place. */
   readonly ends: RegExp;
   readonly denies: RegExp;
+  /** An adjective that makes a bound of what it stands with: "the least coverage" is no coverage that was reached. */
+  readonly bounds?: RegExp;
   /** Allows again what was denied, or the other way round. */
   readonly again: RegExp;
   /** Since when or until when, which is no part of a value: "since this week", "from Monday on"; global. */

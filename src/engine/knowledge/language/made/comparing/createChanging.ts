@@ -47,7 +47,8 @@ export function createChanging(words: ChangeWords): Changing {
         if (isNamed && isTurned(newer, older, words)) return 'changes';
         const tellsMove = words.moves.test(newer);
         const namesOld = tellsMove || words.denies.test(newer);
-        const isTold = tellsMove || words.changes.test(newer);
+        const isOfOneBound = words.bounds?.test(newer) === words.bounds?.test(older);
+        const isTold = isOfOneBound && (tellsMove || words.changes.test(newer));
         if (isTold && windows.some((later) => changesValue(later, earlier, { tellsMove, namesOld, words })))
           return 'changes';
       }

@@ -24,11 +24,15 @@ const practice = r`(?:usamos|utilizamos|escrevemos|colocamos|nomeamos|fazemos|te
 /** With a verb such a sentence tells what is so. */
 const finite = r`(?:é|são|está|estão|tá|foi|era|tem|têm|vai|vão|fica|ficam|eu|você|ele|ela|eles|elas|isso|quem|que|se|quando|não|mas|e)(?!\p{L})`;
 
+/** What is done at each of these is work on a text, once. */
+const placeInText = r`(?:linha|elemento|palavra|parágrafo|frase|coluna|função|método|classe|bloco|arquivo|vírgula|ponto|import|caractere|título|seção|parâmetro|chamada|iteração|loop|campo|valor|entrada)`;
+
 export const portugueseDirectives = createDirectives({
   leadOf: portugueseFacts.leadOf ?? (() => noLead),
   decided: wordsPattern('decisão|decidido|decidimos|decidi|combinamos|concordamos|acordamos'),
   rules: [
     textOf(
+      r`^(?:me )?${order}(?!\p{L})[^.]{0,80}(?<!\p{L})(?:antes|depois) de cada (?!${placeInText})\p{L}{3,}`,
       r`^${order}(?!\p{L})[^.]{0,200}${always}`,
       r`^${always} (?:${order}|${forbidden}|usar|escrever|fazer|colocar|rodar)(?!\p{L})`,
       r`^não ${forbidden}[^.]{0,60}${always}`,

@@ -1,7 +1,7 @@
 import { textPattern } from '../../../../ground/text/textPattern.ts';
 import type { ChangeWords } from '../../made/comparing/changeWords.ts';
 import { numbersOf, setOf, smallWordsOf } from '../../made/comparing/changeWordLists.ts';
-import { personNamed } from '../../made/comparing/successor.ts';
+import { personNamed, type SuccessionWords } from '../../made/comparing/successor.ts';
 import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
 import { portugueseChange } from './portugueseChanges.ts';
 
@@ -26,6 +26,52 @@ const moves = wordOf(
   'em (?:vez|lugar) d[eoa]|ao invés d[eoa]',
   'reescrit[oa]s?|reagendad[oa]s?|remarcad[oa]s?|remarcamos|reagendamos|ficou com|ficou pra|virou',
 );
+
+const supposes = (): RegExp =>
+  wordsPattern(
+    ...['deveríamos', 'poderíamos', 'será que', 'um dia', 'talvez', 'quem sabe', 'e se', 'tomara', 'devia', 'devíamos'],
+    ...[
+      'pensando em',
+      'seria',
+      'poderia',
+      'deveria',
+      'gostaria',
+      'só desta vez',
+      'por enquanto(?: não)?',
+      'enquanto',
+      'temporariamente',
+      'provisoriamente',
+    ],
+  );
+
+const ends = (): RegExp =>
+  textOf(
+    r`(?<!\p{L})(?:não (?:precisa|é preciso|é necessário|vale|valem|se aplica|aplica|conta|tem que|há necessidade)(?: \p{L}+)? mais|não precisa mais|já não (?:precisa|vale|se aplica|é preciso|é necessário))(?!\p{L})`,
+    r`(?<!\p{L})(?:fica|ficam|está|estão) (?:revogad|cancelad|anulad|sem efeito|suspens)\p{L}*`,
+    r`(?<!\p{L})(?:deixa|deixam|deixou) de (?:valer|se aplicar)(?!\p{L})`,
+  );
+
+const since = (): RegExp =>
+  textPattern(
+    r`(?<!\p{L})(?:(?:desde|a partir d[eoa]|até) (?:este |esta |o |a |próxim[oa] )?(?:semana|mês|ano|trimestre|sprint|${months}|${weekdays}|\d{1,2}(?: de (?:${months}))?|ontem|hoje|amanhã)(?: que vem| passad[oa]| próxim[oa])?|(?:nesse|neste|no) (?:fim de semana)(?: passado)?|(?:na|nesta) semana passada|ontem|hoje|(?:quando|caso|se (?:não )?(?:precisar|for|tiver|houver|quiser))(?!\p{L})[^,;.]*|(?<=^|[,;.]\s)se(?!\p{L})[^,;.]*)(?!\p{L})`,
+    'giu',
+  );
+
+const succession = (): SuccessionWords => ({
+  told: [
+    textPattern(
+      r`${personNamed('gone')} (?:saiu|vai sair|pediu demissão|se aposentou|está de licença|mudou|deixou)(?!\p{L})[^,;.]{0,30}[,;.]\s*(?:e )?(?:agora )?(?:quem (?:assume|cuida|fica) (?:é )?)?(?:o |a )?${personNamed('heir')}(?: (?:assume|assumiu|substitui|ficou no lugar|entrou no lugar)(?!\p{L})[^,;.]{0,15})?(?=[,;.]|$)`,
+      'u',
+    ),
+    textPattern(
+      r`${personNamed('heir')} (?:substitui|assume no lugar d[eoa]|entra no lugar d[eoa]) (?:o |a )?${personNamed('gone')}`,
+      'u',
+    ),
+  ],
+  office: textOf(
+    r`(?<!\p{L})(?:cuida|responsável|encarregad[oa]|lidera|dirige|faz|revisa|contato|owner|lead|master)(?!\p{L})`,
+  ),
+});
 
 /** How Portuguese says that something is otherwise than before. */
 export const portugueseChangeWords = (): ChangeWords => ({
@@ -71,51 +117,17 @@ export const portugueseChangeWords = (): ChangeWords => ({
     'junto com',
     'junt[oa]s',
   ),
-  supposes: wordsPattern(
-    ...['deveríamos', 'poderíamos', 'será que', 'um dia', 'talvez', 'quem sabe', 'e se', 'tomara', 'devia', 'devíamos'],
-    ...[
-      'pensando em',
-      'seria',
-      'poderia',
-      'deveria',
-      'gostaria',
-      'só desta vez',
-      'por enquanto(?: não)?',
-      'enquanto',
-      'temporariamente',
-      'provisoriamente',
-    ],
-  ),
-  ends: textOf(
-    r`(?<!\p{L})(?:não (?:precisa|é preciso|é necessário|vale|valem|se aplica|aplica|conta|tem que|há necessidade)(?: \p{L}+)? mais|não precisa mais|já não (?:precisa|vale|se aplica|é preciso|é necessário))(?!\p{L})`,
-    r`(?<!\p{L})(?:fica|ficam|está|estão) (?:revogad|cancelad|anulad|sem efeito|suspens)\p{L}*`,
-    r`(?<!\p{L})(?:deixa|deixam|deixou) de (?:valer|se aplicar)(?!\p{L})`,
-  ),
+  supposes: supposes(),
+  ends: ends(),
   denies: wordsPattern('não', 'nunca', 'jamais', 'nenhum', 'nenhuma', 'proibido'),
+  bounds: textOf(r`(?<!\p{L})(?<!(?:no|ao|limite|teto|prazo|número) )(?:mínim|máxim)[oa]s?(?!\p{L})`),
   again: wordsPattern('já', 'mais', 'outra vez', 'de novo', 'novamente', 'volta', 'agora'),
-  since: textPattern(
-    r`(?<!\p{L})(?:(?:desde|a partir d[eoa]|até) (?:este |esta |o |a |próxim[oa] )?(?:semana|mês|ano|trimestre|sprint|${months}|${weekdays}|\d{1,2}(?: de (?:${months}))?|ontem|hoje|amanhã)(?: que vem| passad[oa]| próxim[oa])?|(?:nesse|neste|no) (?:fim de semana)(?: passado)?|(?:na|nesta) semana passada|ontem|hoje|(?:quando|caso|se (?:não )?(?:precisar|for|tiver|houver|quiser))(?!\p{L})[^,;.]*|(?<=^|[,;.]\s)se(?!\p{L})[^,;.]*)(?!\p{L})`,
-    'giu',
-  ),
+  since: since(),
   clauses: textPattern(
     r`\s(?:porque|já que|mas|e sim|então|para que|e (?=(?:agora|está|é|roda|usa|trabalho|o|a|se)(?!\p{L})))(?!\p{L})`,
     'giu',
   ),
-  succession: {
-    told: [
-      textPattern(
-        r`${personNamed('gone')} (?:saiu|vai sair|pediu demissão|se aposentou|está de licença|mudou|deixou)(?!\p{L})[^,;.]{0,30}[,;.]\s*(?:e )?(?:agora )?(?:quem (?:assume|cuida|fica) (?:é )?)?(?:o |a )?${personNamed('heir')}(?: (?:assume|assumiu|substitui|ficou no lugar|entrou no lugar)(?!\p{L})[^,;.]{0,15})?(?=[,;.]|$)`,
-        'u',
-      ),
-      textPattern(
-        r`${personNamed('heir')} (?:substitui|assume no lugar d[eoa]|entra no lugar d[eoa]) (?:o |a )?${personNamed('gone')}`,
-        'u',
-      ),
-    ],
-    office: textOf(
-      r`(?<!\p{L})(?:cuida|responsável|encarregad[oa]|lidera|dirige|faz|revisa|contato|owner|lead|master)(?!\p{L})`,
-    ),
-  },
+  succession: succession(),
   opening,
   places: setOf('em no na nos nas num numa'),
   articles,
