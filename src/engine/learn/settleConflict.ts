@@ -6,7 +6,7 @@ import { areInConflict } from '../knowledge/compare/claim.ts';
 import { compareStatements, holdsValues } from '../knowledge/compare/likeness.ts';
 import { setOtherThings } from '../knowledge/compare/standingOfRules.ts';
 import { areRestatements } from '../knowledge/compare/areRestatements.ts';
-import { standingOf } from '../knowledge/compare/holdings.ts';
+import { nameTwoSorts, standingOf } from '../knowledge/compare/holdings.ts';
 import { tellsInPassing } from '../knowledge/compare/tellsInPassing.ts';
 import type { ChangeBetween } from '../knowledge/language/changeBetween.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
@@ -195,7 +195,8 @@ function correctedBy(candidate: Judged, claim: Claim, ordered: readonly Compared
     if (jaccard < correctedFrom || onlyB.length > mostOtherWords) return false;
     if (isKeptByWords(claim, other.content)) return false;
     // "The lock timeout is five seconds" is not what "we raised the request timeout" corrects.
-    return candidate.corrects !== undefined || !areAboutTwoThings(claim, other);
+    if (candidate.corrects !== undefined) return true;
+    return !areAboutTwoThings(claim, other) && !nameTwoSorts(claim.holdings(), other.holdings());
   });
   return alike === undefined ? [] : [alike];
 }

@@ -150,6 +150,18 @@ describe('what ordinary talk tells', () => {
     assert.equal(rule?.kind, 'rule');
   });
 
+  it('is what somebody works with, listed as they begin', () => {
+    check([
+      [
+        'svelte 5 + vite, typescript strict, postgres via drizzle',
+        'Svelte 5 + vite, typescript strict, postgres via drizzle',
+      ],
+      ['Backend here, go 1.22, redis, pgx', 'Backend here, go 1.22, redis, pgx'],
+      ['Mobile dev here, kotlin, gradle, sqlite. How do I sort a list?', 'Mobile dev here, kotlin, gradle, sqlite'],
+    ]);
+    checkNothing('react vs svelte', 'docker, again', 'a regex and some bash please', 'svelte or react, typescript?');
+  });
+
   it('is the version that something was raised to', () => {
     check([
       ['we bumped to Go 1.23', 'The team bumped to Go 1.23'],

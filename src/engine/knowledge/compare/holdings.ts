@@ -94,13 +94,50 @@ function keysOf({ times }: { readonly times: readonly Time[] }): ReadonlySet<str
 function standingOfReadings(newer: Holding, older: Holding): Standing {
   if (!areOfOneName(newer, older) || newer.sort !== older.sort) return 'none';
   if (newer.was !== undefined && !shares(newer.was, older.value)) return 'none';
-  if (!differ(newer, older)) return 'none';
+  if (!differ(newer, older) || areOfTwoSorts(newer, older)) return 'none';
   if (newer.subject.size === 0)
     return newer.was !== undefined && isSubset(newer.was, older.value) ? 'mayReplace' : 'none';
   if (newer.isUnnamed === true && newer.isChange && older.names.includes('due')) return 'mayReplace';
   if (isSameSubject(newer, older)) return newer.isShared !== true || newer.isChange ? 'replaces' : 'none';
   const isNear = isSubset(newer.subject, older.subject) || isSubset(older.subject, newer.subject);
   return newer.isChange && isNear && older.subject.size > 0 && haveOneHead(newer, older) ? 'mayReplace' : 'none';
+}
+
+/** Whether two statements tell of nobody but who speaks, and of tools or places that are no substitute for each other. */
+export function nameTwoSorts(newer: Holdings, older: Holdings): boolean {
+  const pairs = newer.all.flatMap((reading) =>
+    older.all
+      .filter(({ families }) => reading.families !== undefined && families !== undefined)
+      .map((other) => [reading, other] as const),
+  );
+  return pairs.length > 0 && pairs.every(([reading, other]) => areOfTwoSorts(reading, other));
+}
+
+/** Relations of which one who speaks has many at a time. */
+const ofMany: ReadonlySet<string> = new Set(['*', 'sort', 'tool', 'indent']);
+/** Sorts of tools of which people use one at a time; of databases or linters a team may well use several. */
+const usedAlone = new Set([
+  'bundlers',
+  'ci',
+  'editors',
+  'formatters',
+  'messengers',
+  'orms',
+  'packages',
+  'shells',
+  'trackers',
+]);
+
+/**
+ * "We moved to Linear" says nothing of the metrics that "we use Datadog" for: somebody uses many tools, and one takes the
+ * place of another only where both are of one sort, where it is named, or where only its version differs.
+ */
+function areOfTwoSorts(newer: Holding, older: Holding): boolean {
+  if (newer.families === undefined || older.families === undefined || newer.was !== undefined) return false;
+  if (newer.names.some((name) => !ofMany.has(name) && older.names.includes(name))) return false;
+  const isOther = (sort: string): boolean =>
+    older.families?.has(sort) === true && (newer.isChange || usedAlone.has(sort));
+  return ![...newer.families].some(isOther) && !shares(newer.value, older.value);
 }
 
 /** The same words, apart from those for the sort of thing, which one of the two may leave out. */

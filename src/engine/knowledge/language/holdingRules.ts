@@ -14,6 +14,8 @@ export interface Holding {
   /** Amounts: the number, and what it counts. Times: each with its grain. */
   readonly amount?: Amount | undefined;
   readonly times: readonly Time[];
+  /** Sorts of tools that its value names one of, where that is all that it tells of: a team uses many. */
+  readonly families?: ReadonlySet<string> | undefined;
   /** The value that it says held before. */
   readonly was?: ReadonlySet<string> | undefined;
   /** It says in its own words that something changed ("moved to", "took over"). */

@@ -4,8 +4,6 @@ import type { Statement } from '../../statement.ts';
 import { wordsOf } from '../../wordsOf.ts';
 import { verbOf } from '../grammar/verbs.ts';
 import { isAdverb } from '../grammar/wordClasses.ts';
-import { completesCause } from '../facts/kinds/causes.ts';
-import { tellsOfSpeaker } from '../facts/tellsOfSpeaker.ts';
 import { isGuess } from '../facts/isGuess.ts';
 import { acknowledges } from './acknowledges.ts';
 import { readDeed, readTakeback } from './readDeed.ts';
@@ -13,7 +11,7 @@ import { conflictsWithItself, isForeign, isSupposed } from './directivePatterns.
 import { endsRule } from './endsRule.ts';
 import { factKind } from './factKind.ts';
 import { howTold } from './howTold.ts';
-import { makesCertainOne } from './makesOne.ts';
+import { isNoRule } from './isNoRule.ts';
 import { mayChange } from './mayChange.ts';
 import { described, isAnswer, isPlay, longestStatement, mostStatements, readDirectives } from './readDirectives.ts';
 import { readingSigns } from './readingSigns.ts';
@@ -23,7 +21,6 @@ import { ruleLogit } from './ruleLogit.ts';
 import { cut } from './spoken.ts';
 import { statedContent } from './statedContent.ts';
 import { stripChat } from './stripChat.ts';
-import { tellsOfThing } from './tellsOfThing.ts';
 import { withMatter } from './withMatter.ts';
 
 /**
@@ -115,43 +112,6 @@ function withoutLead(statements: readonly Statement[], at: number): readonly Sta
   if (statement === undefined || lead === 0) return statements;
   return statements.with(at, { ...statement, ...cut(statement, lead) });
 }
-
-/**
- * A plan, where somebody stands, what they are there for, what something does again and again, what put something right, or one thing that is to be
- * made now: done one day, or so, and no way of working.
- */
-function isNoRule(statement: Statement | undefined): boolean {
-  if (statement === undefined) return false;
-  const said = statement.masked.slice(stripChat(statement.masked).length);
-  return (
-    [intended, standing, tellsOfSpeaker, goesOn].some((pattern) => pattern.test(said)) ||
-    isCure(said) ||
-    makesCertainOne(said) ||
-    isGuess(said) ||
-    weighs.test(statement.masked) ||
-    tellsOfThing(said)
-  );
-}
-
-/** "We plan to move billing to Stripe". */
-const intended = /^(?:we|i)(?:['’](?:re|m)| are| am)?(?: still| now)? (?:plan|intend|hop)(?:e|ning|ing)? to\b/iu;
-/** "We're on EKS, Terraform for everything". */
-const standing =
-  /^(?:we|i)(?:['’](?:re|m)| are| am)(?: still| now| currently| all)* (?:on|in|at)\s(?!.*\b(?:always|never|must|only|so)\b)/iu;
-
-/** "The workspaces keep breaking the cache": what things do over and over is trouble, and nobody's rule. */
-const goesOn =
-  /^(?!(?:we|i|you|please|always|never|let|do|don['’]t|keep)\b)(?:[\p{L}\p{N}'’._/-]+ ){1,5}keeps? (?:on )?(?!using\b)\p{L}{2,}ing\b/iu;
-
-/** "We fixed it by pinning the version", "a restart solved it". */
-function isCure(said: string): boolean {
-  return completesCause(said) && cure.test(said);
-}
-const cure = /\b(?:fixed|solved|resolved|cured|sorted) (?:it|them)\b/iu;
-
-/** "Can you always see the file or only while it's open": a question, though nothing marks it as one. */
-const weighs =
-  /^(?:(?:so|and|but|ok|hey)\b[\s,]*)*(?:can|could|do|does|is|are|will|would) (?:you|it|i|we|they|he|she|this|that)\b.*\bor (?:only|just|not|never|is|does|do|rather|sometimes)\b/iu;
 
 /** What everybody does is a custom, and no fact about a thing. */
 const ofEverybody = /^(?:nobody|no ?one|everybody|everyone|anybody|anyone)\b/iu;

@@ -4,6 +4,7 @@ import type { Voices } from '../../factRules.ts';
 import type { Statement } from '../../statement.ts';
 import { conflictsWithItself, isSupposed } from './directivePatterns.ts';
 import { endsRule } from './endsRule.ts';
+import { changesNoRule } from './isNoRule.ts';
 import { makesOne } from './makesOne.ts';
 import { readDeed, readTakeback } from './readDeed.ts';
 import { described, longestStatement } from './readDirectives.ts';
@@ -54,7 +55,7 @@ function changeIn(statements: readonly Statement[], at: number, voices: Voices):
   const statement = statements[at];
   if (statement === undefined || statement.masked.length > longestStatement) return [];
   if (isSupposed(statement.masked) || conflictsWithItself(statement.masked)) return [];
-  if (makesOne(statement.masked)) return [];
+  if (makesOne(statement.masked) || changesNoRule(statement.masked)) return [];
   if (/\d/.test(statement.masked) && tellsOfWork.test(statement.masked)) return [];
   const asked = statement.isQuestion ? proposes.exec(statement.masked)?.[0].length : 0;
   if (asked === undefined) return [];

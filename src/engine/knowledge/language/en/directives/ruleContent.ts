@@ -118,6 +118,9 @@ const during =
 const supposing =
   /\b(if|unless|once|until|where(?:ver)?|every ?time|each time|as soon as|what(?:ever)?|that|which|as)\s+you(?:['’]re)?\s+(\p{L}+)/giu;
 
+/** "Everything you write", "every function you add". */
+const relative = /\b(everything|anything|(?:every|each|any|all|the) (?:\p{L}+ )?\p{L}+) you (\p{L}+)/giu;
+
 /** Whoever is told to follow a rule is left open: "when you write a test" is "when writing a test". */
 function withAddressee(spoken: Spoken): Spoken {
   const going = replaced(spoken, during, ([, word, verb]) => {
@@ -125,7 +128,11 @@ function withAddressee(spoken: Spoken): Spoken {
     if (known === undefined && verb?.endsWith('ing')) return `${word ?? ''} ${verb}`;
     return known === undefined ? undefined : `${word ?? ''} ${gerundOf(known.base)}`;
   });
-  const one = replaced(going, supposing, ([, word, verb]) => {
+  const theirs = replaced(going, relative, ([, thing, verb]) => {
+    const known = practiceVerbOf(verb?.toLowerCase() ?? '');
+    return known?.form === 'base' ? `${thing ?? ''} the assistant ${presentOf(known.base)}` : undefined;
+  });
+  const one = replaced(theirs, supposing, ([, word, verb]) => {
     const known = practiceVerbOf(verb?.toLowerCase() ?? '');
     if (known === undefined) return verb === undefined ? undefined : `${word ?? ''} one ${verb}`;
     return known.form === 'base' ? `${word ?? ''} one ${presentOf(known.base)}` : `${word ?? ''} one is ${verb ?? ''}`;

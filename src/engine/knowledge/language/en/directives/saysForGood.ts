@@ -29,6 +29,10 @@ const eachTime =
 const onOccasion =
   /^(?:before|after|on|with|for|in|at|when) (?:each|every|any|all) [^,:]{3,60}[,:]\s*(?<order>\p{L}.+)$|^(?:before|after|when|if) [^,:]{3,60}[,:]\s*(?<always>\p{L}.+?),? (?:always|every (?:single )?time|each time|no exceptions?|without exceptions?)[.!]*$/iu;
 
+/** "Use the native driver in every service". */
+const everywhere =
+  /^use (?!(?:this|that|these|those|it|them)\b)[^,;.]{2,60} (?:in|for|on|with) (?:every|each|all) (?:single )?(?!(?:this|that|these|those|of)\b)\p{L}+/iu;
+
 function isEachTime(said: string): boolean {
   const { order, always } = (eachTime.exec(said) ?? onOccasion.exec(said))?.groups ?? {};
   const practice = readPractice(wordsOf(order ?? always ?? ''));
@@ -44,6 +48,9 @@ const leavesOff =
 /** "Below a second" is a bound, and points at nothing that is shown. */
 const asBound = /\b(?:below|above) (?=(?:an?|one|\d))/giu;
 
+/** "Never show tasks and solutions in the same file": in one and the same, not in one that was spoken of. */
+const shared = /(?<=\b(?:in|on|at|with|from|to) )the same (?=\p{L})/giu;
+
 /** "From now on" and a word to say what. */
 const leastWords = 4;
 
@@ -54,10 +61,15 @@ const leastWords = 4;
 export function saysForGood(masked: string): boolean {
   const said = masked.slice(stripChat(masked).length).replace(/^please,?\s+/iu, '');
   if (chosenHere.test(said)) return true;
-  if (limitsSort(said) || isEachTime(said) || isToLeaveOff(masked))
+  if (limitsSort(said) || everywhere.test(said) || isEachTime(said) || isToLeaveOff(masked))
     return !momentary.test(said) && !isForNow(said.replace(asBound, ''));
   const isFromNow = fromNow.test(said);
-  if (!(isFromNow || forGood.test(said)) || atHand.test(said.replace(occasions, '')) || isForNow(said)) return false;
+  if (
+    !(isFromNow || forGood.test(said)) ||
+    atHand.test(said.replace(occasions, '')) ||
+    isForNow(said.replace(shared, 'one '))
+  )
+    return false;
   const { mood, verb, object } = readPractice(wordsOf(said.replace(fromNow, '')));
   if (isFromNow && mood === 'fragment') return wordsOf(said).length > leastWords;
   return (

@@ -16,6 +16,7 @@ import { readPreference } from './kinds/readPreference.ts';
 import { readRaised } from './kinds/readRaised.ts';
 import type { SaidClause } from './kinds/saidClause.ts';
 import { countContentWords, standing } from './kinds/saidClause.ts';
+import { readStack } from './kinds/readStack.ts';
 import { readStandingFact } from './kinds/readStandingFact.ts';
 import { readTelling } from './kinds/readTelling.ts';
 import { isOfPeople } from './kinds/signsOf.ts';
@@ -98,7 +99,8 @@ function kindOf(said: SaidClause): Judged | undefined {
     readTelling(said) ??
     readAttribute(said) ??
     readHolder(said) ??
-    readRaised(said)
+    readRaised(said) ??
+    readStack(said)
   );
 }
 

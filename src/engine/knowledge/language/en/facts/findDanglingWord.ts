@@ -12,8 +12,10 @@ import { calendarWord, weekday } from '../times/calendar.ts';
 /** The first word that only the conversation around it explains; undefined when there is none. */
 export function findDanglingWord(masked: string): string | undefined {
   const found = wordsOf(masked);
-  return found.find((word, index) => dangles(word, found[index - 1], found[index + 1]) && !isNamedBefore(found, index))
-    ?.text;
+  return found.find(
+    (word, index) =>
+      dangles(word, found[index - 1], found[index + 1]) && !isNamedBefore(found, index) && !isSharedBy(found, index),
+  )?.text;
 }
 
 /** Words for somebody or something that an earlier clause of the same text can have named. */
@@ -80,6 +82,16 @@ function dangles(word: Word, before: Word | undefined, after: Word | undefined):
   if (low === 'that' || low === "that's") return isDemonstrative(before, after, low);
   if (low === 'then') return after === undefined && /^(?:until|till|by|since|before)$/.test(before?.low ?? '');
   return low === 'same' && before?.low === 'the' && after !== undefined && after.low !== 'as';
+}
+
+/** "Solutions in the same file", "lint and format in the same step": the same for what stands before it. */
+function isSharedBy(words: readonly Word[], index: number): boolean {
+  const [word, preposition] = [words[index], words[index - 2]];
+  if (word?.low !== 'same' || preposition === undefined || !prepositions.has(preposition.low)) return false;
+  const start = words.findLastIndex(({ afterBreak }, at) => at < index && afterBreak);
+  return words
+    .slice(Math.max(0, start), index - 2)
+    .some(({ low }) => low === 'and' || (/\p{L}{3}[^s'’]s$/u.test(low) && !isAdverb(low)));
 }
 
 /** "That" points back unless it opens a clause: "agreed that the freeze holds", "a rule that forbids it". */

@@ -50,6 +50,12 @@ describe('standing rules in what somebody says', () => {
         'states: From now on lowercase SQL please, the linter complains otherwise',
       ],
       ['small commits from now on', 'states: Small commits from now on'],
+      [
+        'oh and never print answers on the same sheet, they go to answers/',
+        'adds: Never print answers on the same sheet, they go to answers/',
+      ],
+      ['use the native lock in every worker', 'states: Use the native lock in every worker'],
+      ['use this icon in every dialog'],
       ["From now on I'm on the night shift"],
       ['never mind'],
       ['never heard of it'],
@@ -236,6 +242,22 @@ describe('standing rules in what somebody says', () => {
   it('are nothing that things do again and again', () => {
     assert.deepEqual(directives('pnpm workspaces keep breaking the Docker layer cache. Can we try npm?'), []);
     assert.deepEqual(directives('the snapshot tests keep failing on CI'), []);
+  });
+
+  it('are nothing that tells what put something right, or what somebody is there for', () => {
+    check([
+      ['we fixed it by pinning the driver'],
+      ['The export job is fixed, it was the clock on the runners'],
+      ['we maintain the tide tables'],
+      ['we bumped to zig 0.13'],
+      ['I lead the chart team'],
+    ]);
+  });
+
+  it('say of the assistant what was said to it', () => {
+    check([
+      ['use metric units in everything you write', 'states: Use metric units in everything the assistant writes'],
+    ]);
   });
 
   it('R165: stand alone', () => {

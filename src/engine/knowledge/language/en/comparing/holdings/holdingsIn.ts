@@ -13,6 +13,7 @@ import { calledOffIn, isPlan } from './plansIn.ts';
 import { valueReadings } from './valueReadings.ts';
 import { versionReadings } from './versionReadings.ts';
 import { exactWords } from './exactWords.ts';
+import { familiesOfSpeaker, toolFamiliesIn } from './familiesOfSpeaker.ts';
 import { nameWordings } from './nameWordings.ts';
 import { placeWordings } from './placeWordings.ts';
 import type { PlainClause } from './plainClauses.ts';
@@ -146,6 +147,8 @@ function read(wording: Wording, { text }: PlainClause): Holding[] {
   if (wording.names.includes('title?') && !/^(?:I|\p{Lu})/u.test(s)) return [];
   // What is raised to an amount or moved to another time is read as such.
   if (wording.names.includes('*') && (timesIn(v).length > 0 || amountsIn(v).some(({ unit }) => unit !== ''))) return [];
+  // Nobody lives in Linear.
+  if (wording.subject === 'home' && toolFamiliesIn(v).size > 0) return [];
   const named = subjectIn(`${s} ${s2} ${wording.subject ?? ''}`.trim());
   const value = valueIn(v);
   // "Moved to a new tool" names no place.
@@ -159,6 +162,7 @@ function read(wording: Wording, { text }: PlainClause): Holding[] {
       value,
       sort: 'name',
       times: timesIn(text),
+      families: isWho ? undefined : familiesOfSpeaker(named, v),
       was: o === undefined ? undefined : termsIn(o),
       isChange: wording.isChange === true,
       isShared: wording.isShared,

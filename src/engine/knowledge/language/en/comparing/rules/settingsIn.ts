@@ -2,6 +2,7 @@ import choices from '../../words/choices.json' with { type: 'json' };
 import type { Holding } from '../../../holdingRules.ts';
 import { amountReadings } from '../holdings/amountReadings.ts';
 import { englishTerms } from '../holdings/englishTerms.ts';
+import { familiesOfSpeaker } from '../holdings/familiesOfSpeaker.ts';
 import { plainWord, termsIn } from '../holdings/termsIn.ts';
 import { timesIn } from '../holdings/timesIn.ts';
 import { lazy } from '../../../../../ground/runtime/lazy.ts';
@@ -98,6 +99,7 @@ const setting = lazy(
     ),
 );
 const mostTerms = 7;
+const forSomething = /\s(?:for|as|to|in|on|when|with)\s/iu;
 
 /**
  * The settings of a clause. `condition` are the terms of when and where it holds; they are part of what is set, since
@@ -116,7 +118,10 @@ export function settingsIn(clause: string, condition: ReadonlySet<string>): read
     ]);
     if (slot === 'prefer') for (const term of termsIn(v)) named.add(term);
     if (named.size === 0 || named.size > mostTerms || value.size === 0 || value.size > mostTerms) return [];
-    return [{ names: namesOf(slot), subject: named, value, sort: 'name', times: [], isChange: false }];
+    const families = familiesOfSpeaker(named, v);
+    // "We use Vitest for unit tests" sets what these are tested with, and nothing for whoever uses it.
+    if (families !== undefined && forSomething.test(v)) return [];
+    return [{ names: namesOf(slot), subject: named, value, families, sort: 'name', times: [], isChange: false }];
   });
   const amounts = amountReadings({ text: clause, low: clause }).map((reading) => ({
     ...reading,

@@ -36,6 +36,7 @@ const naming = patternOf(
         r`found (?:the|its|a) ${causes}`,
         '(?:was|were|is) because',
         'root cause (?:is|was)',
+        '(?:fixed|solved|resolved)[,;:.]? (?:it|that|this) (?:was|were)',
         r`(?:was|were) the ${causes}`,
       ],
     ),

@@ -69,7 +69,8 @@ export function readStandingFact(said: SaidClause): Judged | undefined {
     !/\b(?:error|log|logs|message|output|console|compiler|forecast|test|terminal|trace|screen)\b/i.test(masked)
   )
     return { kind: 'fact', confidence: 0.65 };
-  if (isFirstPerson && /^(?:live|work|use)$/.test(verb) && isSpecific(words.slice(1)))
+  const namesTool = (): boolean => verb === 'use' && words.slice(1).some(({ low }) => isKnownTool(low));
+  if (isFirstPerson && /^(?:live|work|use)$/.test(verb) && (isSpecific(words.slice(1)) || namesTool()))
     return { kind: 'fact', confidence: 0.7 };
   if (isHabit(said) || isOfSpeaker(said) || isNamedTool(clause)) return { kind: 'fact', confidence: 0.65 };
   // "We round prices up": what a group does in the simple present, it does every time.

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { day } from '../../support/clock.ts';
+import { withMemory } from '../../support/memory.ts';
+
+/** What is in force after each turn was said in a conversation of its own. */
+async function inForceAfter(...turns: readonly string[]): Promise<readonly string[]> {
+  let held: readonly string[] = [];
+  await withMemory(async ({ memory, clock }) => {
+    for (const [at, text] of turns.entries()) {
+      const sessionId = `s${at}`;
+      const { id = '' } = await memory.observe({ sessionId, role: 'user', text });
+      await memory.noticeCorrections(id);
+      await memory.endSession(sessionId);
+      while ((await memory.maintain()).state === 'more');
+      clock.forward(day);
+    }
+    const { rows } = await memory.list({ limit: 50 });
+    held = rows
+      .filter(({ kind, supersededBy }) => kind !== 'episode' && supersededBy === undefined)
+      .map(({ content }) => content)
+      .toSorted();
+  });
+  return held;
+}
+
+describe('what somebody uses', () => {
+  const stays: readonly (readonly string[])[] = [
+    ['we use bun', 'we use mocha for unit tests', 'we use biome'],
+    ['we use grafana for metrics', 'we moved to Asana last week'],
+    ['we use cypress for anything in the browser', 'we bumped to zig 0.13', 'we use fish'],
+    ['we use postgres', 'we use redis'],
+  ];
+  for (const turns of stays)
+    it(`R129: stays beside what is used for something else: ${turns.join(' / ')}`, async () => {
+      assert.equal((await inForceAfter(...turns)).length, turns.length);
+    });
+
+  const gives: readonly (readonly [before: string, after: string, held: string])[] = [
+    ['we use yarn', 'we use bun now', 'The team uses bun now'],
+    ['we use webpack', 'we use vite', 'The team uses vite'],
+    ['we use mariadb', 'we moved to postgres', 'The team moved to postgres'],
+    ["we're on Django 4", 'we upgraded to Django 5', 'The team upgraded to Django 5'],
+  ];
+  for (const [before, after, held] of gives)
+    it(`R129: gives way to another one of its sort: ${before} / ${after}`, async () => {
+      const texts = await inForceAfter(before, after);
+      assert.equal(texts.length, 1, texts.join(' | '));
+      assert.ok(texts[0]?.startsWith(held), texts[0]);
+    });
+});
