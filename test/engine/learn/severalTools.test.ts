@@ -29,6 +29,7 @@ describe('what somebody uses', () => {
     ['we use grafana for metrics', 'we moved to Asana last week'],
     ['we use cypress for anything in the browser', 'we bumped to zig 0.13', 'we use fish'],
     ['we use postgres', 'we use redis'],
+    ['our shop page uses svelte', 'our shop page uses unocss'],
   ];
   for (const turns of stays)
     it(`R129: stays beside what is used for something else: ${turns.join(' / ')}`, async () => {

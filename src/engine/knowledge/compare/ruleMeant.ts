@@ -1,7 +1,7 @@
 import { languageOf } from '../language/languages.ts';
 import type { SaidRule } from '../language/earlierRules.ts';
 import { haveOneMatter, signsBetween } from './signsBetween.ts';
-import { isOfSomeOnly } from './standingOfRules.ts';
+import { areOfTwoThings, isOfSomeOnly } from './standingOfRules.ts';
 
 /** What a rule, or a statement that looks like none, does to an earlier rule. */
 export type DeedToEarlier = 'replaces' | 'ends' | 'narrows';
@@ -69,7 +69,9 @@ export function ruleMeant<Rule extends { readonly content: string }>(
     least[does][how] + (more < 0 && (how === 'told' || how === 'else') ? shareOf[how][does] * more : more);
   const [best] = compared
     .flatMap((rule): Meant<Rule>[] => {
-      const isBeside = said.does !== 'changes' && isOfSomeOnly(said.content, rule.content);
+      const isBeside =
+        areOfTwoThings(said.content, rule.content) ||
+        (said.does !== 'changes' && isOfSomeOnly(said.content, rule.content));
       const allowed = deeds.filter((does) => may(rule, does) && !(does === 'replaces' && isBeside));
       const between = allowed.length === 0 ? [] : signsBetween(said, rule.content);
       return allowed.map((does) => ({ rule, does, margin: earlierRules[does](between, told) - leastOf(does) }));

@@ -56,6 +56,33 @@ export function isOfSomeOnly(newer: string, older: string): boolean {
   return rule.does !== 'changes' && isOfSome(rule, readRule(older));
 }
 
+/** "Tests" and "test names" are about one thing. */
+function inSingular(word: string): string {
+  return word.length > 3 ? word.replace(/(?<=[^s])s$/, '') : word;
+}
+
+/** Who speaks; what follows is what it is about. */
+const speaker = /^(?:team|user|company|everyone|everybody|nobody|we|i|you|it|they|this|that)$/;
+
+/**
+ * "Backups are kept 90 days" beside "logs are kept 30 days", "e2e tests run nightly" beside "unit tests run on every push":
+ * what is said of another thing takes the place of nothing.
+ */
+export function areOfTwoThings(newer: string, older: string): boolean {
+  const { readRule } = languageOf(newer).comparing;
+  const [own, theirs] = [newer, older].map((content) => readRule(content).subject.map(inSingular)) as [
+    string[],
+    string[],
+  ];
+  if ([own, theirs].some((words) => words.length === 0 || words.some((word) => speaker.test(word)))) return false;
+  const others = new Set(theirs);
+  const apart = own.filter((word) => !hasNearly(others, word));
+  if (apart.length === own.length) return true;
+  // Of one sort, and each is another kind of it.
+  const sameHead = own.at(-1) === theirs.at(-1);
+  return sameHead && own.length > 1 && theirs.length > 1 && apart.length === own.length - 1;
+}
+
 function isOfSome({ subject }: RuleWords, { subject: all }: RuleWords): boolean {
   return all.length > 0 && subject.length > all.length && all.every((word, at) => subject.at(at - all.length) === word);
 }

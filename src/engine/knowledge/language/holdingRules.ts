@@ -14,7 +14,7 @@ export interface Holding {
   /** Amounts: the number, and what it counts. Times: each with its grain. */
   readonly amount?: Amount | undefined;
   readonly times: readonly Time[];
-  /** Sorts of tools that its value names one of, where that is all that it tells of: a team uses many. */
+  /** Sorts of tools that its value names one of, where it tells what somebody or something uses, which may be many. */
   readonly families?: ReadonlySet<string> | undefined;
   /** The value that it says held before. */
   readonly was?: ReadonlySet<string> | undefined;

@@ -2,7 +2,7 @@ import choices from '../../words/choices.json' with { type: 'json' };
 import type { Holding } from '../../../holdingRules.ts';
 import { amountReadings } from '../holdings/amountReadings.ts';
 import { englishTerms } from '../holdings/englishTerms.ts';
-import { familiesOfSpeaker } from '../holdings/familiesOfSpeaker.ts';
+import { familiesOfSpeaker, toolFamiliesIn } from '../holdings/familiesOfSpeaker.ts';
 import { plainWord, termsIn } from '../holdings/termsIn.ts';
 import { timesIn } from '../holdings/timesIn.ts';
 import { lazy } from '../../../../../ground/runtime/lazy.ts';
@@ -57,7 +57,7 @@ const slots: readonly Slot[] = [
   ['tool', r`for ${S},? use ${V}`],
   ['tool', r`(?<s>${made} .+?) (?:with|using|via|through|by) ${V}`],
   ['tool', r`(?<s>.+? (?:${be} )?${made}) (?:with|using|via|through|by) ${V}`],
-  ['tool', r`(?<s>.+?) (?:run|runs|use|uses) (?:on |against |through )?${V}`],
+  ['uses', r`(?<s>.+?) (?:run|runs|use|uses) (?:on |against |through )?${V}`],
   ['format', r`(?:write|format|show|display|give|print|log|express|render|put) ${S} (?:as|in|with|using) ${V}`],
   [
     'format',
@@ -113,12 +113,13 @@ export function settingsIn(clause: string, condition: ReadonlySet<string>): read
     const { s = '', s2 = '', v = '' } = groups;
     const value = valueOf(v);
     const named = new Set([
-      ...(subject === undefined ? objectOf(`${s} ${s2}`, slot === 'tool') : englishTerms(subject)),
+      ...(subject === undefined ? objectOf(`${s} ${s2}`, slot === 'tool' || slot === 'uses') : englishTerms(subject)),
       ...condition,
     ]);
     if (slot === 'prefer') for (const term of termsIn(v)) named.add(term);
     if (named.size === 0 || named.size > mostTerms || value.size === 0 || value.size > mostTerms) return [];
-    const families = familiesOfSpeaker(named, v);
+    // "The front end uses React", and Tailwind as well.
+    const families = slot === 'uses' ? toolFamiliesIn(v) : familiesOfSpeaker(named, v);
     // "We use Vitest for unit tests" sets what these are tested with, and nothing for whoever uses it.
     if (families !== undefined && forSomething.test(v)) return [];
     return [{ names: namesOf(slot), subject: named, value, families, sort: 'name', times: [], isChange: false }];
@@ -137,7 +138,7 @@ export function settingsIn(clause: string, condition: ReadonlySet<string>): read
 
 function namesOf(slot: string): readonly string[] {
   if (slot === 'indent') return ['indent', 'tool', 'format'];
-  if (slot === 'tool') return ['tool', 'indent'];
+  if (slot === 'tool' || slot === 'uses') return ['tool', 'indent'];
   return slot === 'format' ? ['format', 'indent', 'name'] : [slot];
 }
 

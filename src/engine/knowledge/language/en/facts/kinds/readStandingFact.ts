@@ -69,8 +69,7 @@ export function readStandingFact(said: SaidClause): Judged | undefined {
     !/\b(?:error|log|logs|message|output|console|compiler|forecast|test|terminal|trace|screen)\b/i.test(masked)
   )
     return { kind: 'fact', confidence: 0.65 };
-  const namesTool = (): boolean => verb === 'use' && words.slice(1).some(({ low }) => isKnownTool(low));
-  if (isFirstPerson && /^(?:live|work|use)$/.test(verb) && (isSpecific(words.slice(1)) || namesTool()))
+  if (isFirstPerson && /^(?:live|work|use)$/.test(verb) && isSpecific(words.slice(1)))
     return { kind: 'fact', confidence: 0.7 };
   if (isHabit(said) || isOfSpeaker(said) || isNamedTool(clause)) return { kind: 'fact', confidence: 0.65 };
   // "We round prices up": what a group does in the simple present, it does every time.
@@ -172,12 +171,12 @@ const amounts: ReadonlySet<string> = new Set([
   ...['quarter', 'dozen', 'hundred', 'thousand'],
 ]);
 
-/** A number, a name, a path, an identifier or something quoted. */
+/** A number, a name, a path, an identifier, a tool in whatever case, or something quoted. */
 function isSpecific(words: readonly { readonly text: string; readonly from: number; readonly low: string }[]): boolean {
   return words.some(
     ({ text, low }, index) =>
       amounts.has(low) ||
       /\d|[_/@#\uE000]|\p{Ll}\p{Lu}|\p{L}\.\p{L}/u.test(text) ||
-      (index > 0 && /^\p{Lu}/u.test(text) && text !== 'I' && !/^I['’]/.test(text)),
+      (index > 0 && ((/^\p{Lu}/u.test(text) && text !== 'I' && !/^I['’]/.test(text)) || isKnownTool(low))),
   );
 }
