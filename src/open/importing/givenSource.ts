@@ -63,7 +63,9 @@ async function firstRecord(file: string): Promise<{ readonly [name: string]: unk
   const handle = await open(file, 'r');
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-    const head = decodedText(buffer.subarray(0, bytesRead)) ?? '';
+    // A character that is cut through would look like another encoding.
+    const whole = bytesRead < headBytes ? bytesRead : Math.max(buffer.lastIndexOf('\n'), 0) || bytesRead;
+    const head = decodedText(buffer.subarray(0, whole)) ?? '';
     const line = head.split('\n').find((each) => each.trim() !== '') ?? '';
     const value: unknown = JSON.parse(line);
     return typeof value === 'object' && value !== null ? { ...value } : undefined;
