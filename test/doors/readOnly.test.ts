@@ -69,7 +69,8 @@ function readsAlone({ commands, hook, mcp, serve }: ThroughDoors): void {
     [exitCodes.done, exitCodes.failed, exitCodes.unavailable, exitCodes.done],
   );
   assert.match(recall?.output ?? '', /5433/);
-  assert.match(save?.output ?? '', notSaved);
+  assert.deepEqual(save?.output, '');
+  assert.match(save?.errors ?? '', notSaved);
   assert.match(undo?.errors ?? '', /^tiered-memory: The memory database cannot be written/);
   assert.match(status?.output ?? '', /! The memory database cannot be written/);
   assert.match(hook.answer, /5433/);
