@@ -23,6 +23,7 @@ import { statementsOf } from './statementsOf.ts';
 const leastConfidence = 0.6;
 /** Nobody types a longer turn. */
 const typedCharacters = 6000;
+
 /**
  * The facts that a turn states, found by the rules of its language alone: no model, no network, no clock. What is
  * asked, supposed, joked, quoted, pasted, or not understood without the conversation gives none.

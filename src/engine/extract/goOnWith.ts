@@ -40,10 +40,7 @@ export function explained(
 ): ExtractedFact | undefined {
   if (!language.facts.explains(masked) || before.isQuestion || wordsOf(before.masked).length > longestCause)
     return undefined;
-  const form = checkForm(
-    `${capitalise(before.text.replace(/(?<![.!\s])[.!\s]+$/u, ''))}; ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
-    language,
-  );
+  const form = checkForm(asOne(asFirst(before.text), text), language);
   return 'reason' in form
     ? undefined
     : { ...fact, content: form.content, sentence: `${before.said} ${said}`, entities: findEntities(form.content) };
@@ -78,10 +75,7 @@ export function cured(
     return undefined;
   const { length: from } = facts.leadOf(statement.masked);
   const trouble = facts.putInThirdPerson(statement.text.slice(from), statement.masked.slice(from), voices);
-  const form = checkForm(
-    `${capitalise(trouble.replace(/(?<![.!\s])[.!\s]+$/u, ''))}; ${cure.charAt(0).toLowerCase()}${cure.slice(1)}`,
-    spoken.language,
-  );
+  const form = checkForm(asOne(asFirst(trouble), cure), spoken.language);
   return 'reason' in form
     ? undefined
     : described(form.content, ofCure, { ...statement, said: `${statement.said} ${said}` }, spoken);
@@ -90,7 +84,7 @@ export function cured(
 const ofCure: Judged = { kind: 'fact', confidence: 0.7 };
 
 function goneOnWith(before: ExtractedFact, text: string, said: string, language: Language): ExtractedFact | undefined {
-  const form = checkForm(`${before.content}; ${text.charAt(0).toLowerCase()}${text.slice(1)}`, language);
+  const form = checkForm(asOne(before.content, text), language);
   return 'reason' in form
     ? undefined
     : {
@@ -99,4 +93,13 @@ function goneOnWith(before: ExtractedFact, text: string, said: string, language:
         sentence: `${before.sentence} ${said}`,
         entities: findEntities(form.content),
       };
+}
+
+/** A sentence as the beginning of a longer one. */
+function asFirst(sentence: string): string {
+  return capitalise(sentence.replace(/(?<![.!\s])[.!\s]+$/u, ''));
+}
+
+function asOne(first: string, second: string): string {
+  return `${first}; ${second.charAt(0).toLowerCase()}${second.slice(1)}`;
 }
