@@ -32,8 +32,11 @@ export function statementsOf(turn: string): Statement[] {
 }
 
 /** Where the question of a sentence begins; "CI takes long, why is that?" states something before it asks. */
-function questionFrom(sentence: string, { opensQuestion, turnsToQuestion }: StatementPatterns): number | undefined {
-  if (!/[?？][\s"'”’)」』）!]*$/u.test(sentence)) return undefined;
+function questionFrom(
+  sentence: string,
+  { opensQuestion, turnsToQuestion, asksUnmarked }: StatementPatterns,
+): number | undefined {
+  if (!/[?？][\s"'”’)」』）!]*$/u.test(sentence)) return asksUnmarked?.exec(sentence.trimEnd())?.index;
   const comma = opensQuestion.test(sentence) ? null : turnsToQuestion.exec(sentence);
   return comma === null ? 0 : comma.index + 1;
 }

@@ -4,7 +4,7 @@ import type { Claim } from '../knowledge/compare/claim.ts';
 import type { Incoming } from './ladder.ts';
 
 /** A fact that is compared with what is known. */
-export type Judged = Pick<FactCandidate, 'topic' | 'content' | 'origin' | 'corrects'> & {
+export type Judged = Pick<FactCandidate, 'topic' | 'content' | 'origin' | 'corrects' | 'sourceIds'> & {
   readonly at: number;
   readonly as?: Incoming['as'] | undefined;
   readonly kind?: MemoryRecord['kind'] | undefined;

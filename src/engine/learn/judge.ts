@@ -1,3 +1,4 @@
+import { supersededIn } from '../ground/contract/supersededIn.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import type { MemoryRecord } from '../ground/contract/model.ts';
 import type { BandLimits } from '../knowledge/compare/bandOf.ts';
@@ -35,6 +36,8 @@ export function judge(
   const ordered = compared.toSorted((a, b) => b.similarity - a.similarity || (a.memory.id < b.memory.id ? -1 : 1));
   const equal = ordered.find(({ memory }) => isNearlySame(candidate, memory));
   if (equal !== undefined) return sure({ do: 'keep', id: equal.memory.id });
+  const told = ordered.find(({ memory }) => isMadeOf(candidate, memory));
+  if (told !== undefined) return sure({ do: 'keep', id: told.memory.id });
   const against = settleConflict(candidate, claim, ordered);
   if (against !== undefined) return sure(against);
   const implied = impliedBy(candidate, claim, ordered);
@@ -47,6 +50,16 @@ export function judge(
     .toSorted((a, b) => b.likeness - a.likeness)
     .map(({ memory }) => memory);
   return { decision: { do: 'add' }, unsure: unsure.slice(0, mostUnsure) };
+}
+
+/** What a turn changed at once is read of it again later: the value is in what it changed, with the rest of that. */
+function isMadeOf({ as, content, sourceIds }: Judged, memory: MemoryRecord): boolean {
+  return (
+    as === 'learned' &&
+    sourceIds?.some((id) => memory.sourceIds.includes(id)) === true &&
+    supersededIn(memory.attributes).length > 0 &&
+    languageOf(memory.content).comparing.correctedText(content, memory.content) === memory.content
+  );
 }
 
 function sure(decision: Decision): Judgement {

@@ -66,6 +66,9 @@ export function changeMeant(
   // "We can merge on Fridays again" ends what forbids it, in whatever words it was told.
   const allowed = mine.find((rule) => allowsForbidden(said.content, rule.content));
   if (allowed !== undefined) return { rule: allowed, does: 'ends', margin: surely };
+  const named = mine.find((rule) => comparing.changeBetween(said.content, rule.content) === 'changes');
+  if (named !== undefined && givesWayTo(said)(named, 'replaces'))
+    return { rule: named, does: 'replaces', margin: surely };
   return ruleMeant(said, mine, ['replaces', 'ends'], givesWayTo(said));
 }
 

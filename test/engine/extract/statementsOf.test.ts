@@ -13,6 +13,15 @@ describe('what a turn states', () => {
     ['I like tea because it is warm', ['I like tea because it is warm']],
     ['- the gate is blue\n- herons nest', ['- the gate is blue', '- herons nest']],
     ['CI takes long, why is that?', ['CI takes long', 'why is that? ?']],
+    ['why does the pager drop calls', ['why does the pager drop calls ?']],
+    ['ci takes long, where do i look first', ['ci takes long', 'where do i look first ?']],
+    ['how long does it wait', ['how long does it wait ?']],
+    ['what we do is rebase', ['what we do is rebase']],
+    ['what is merged stays merged', ['what is merged stays merged']],
+    [
+      'Write it in Polish, please, the whole team reads it.',
+      ['Write it in Polish, please', 'the whole team reads it.'],
+    ],
     ["Ask for no. 5. I can't say no. He has cake.", ['Ask for no. 5.', "I can't say no.", 'He has cake.']],
     [
       'Retries wait 2 s. Calls end after 200 ms. I met Ms. Bell.',

@@ -65,6 +65,8 @@ export interface StatementPatterns {
   readonly opensQuestion: RegExp;
   /** The comma after which a sentence that states something begins to ask. */
   readonly turnsToQuestion: RegExp;
+  /** Where a question begins that nothing marks as one at its end; without it only marked ones are known. */
+  readonly asksUnmarked?: RegExp;
 }
 
 /** A text in the spelling that grammar is written for; `masked` has the same length. */

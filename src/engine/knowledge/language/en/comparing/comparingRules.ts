@@ -13,6 +13,7 @@ import { attributeRules } from './attributeRules.ts';
 import { clausesLeft } from './clausesLeft.ts';
 import { contrastPatterns } from './contrastPatterns.ts';
 import { correctedText } from './correctedText.ts';
+import { exchangedAmount } from './exchangedAmount.ts';
 import { isHeldBy } from './isHeldBy.ts';
 import { isImplied } from './isImplied.ts';
 import { isSameStatement } from './isSameStatement.ts';
@@ -78,7 +79,7 @@ export const comparingRules: ComparingRules = {
   readStated: remembered(readStated, mostFacts),
   change: logitBy(() => changes),
   // Its signs tell that more surely than words of change alone.
-  changeBetween: () => 'unknown',
+  changeBetween: (newer, older) => (exchangedAmount(newer, older) === undefined ? 'unknown' : 'changes'),
   tellsChange: () => false,
   readRule: remembered(readRule, mostRules),
   earlierRules: englishEarlierRules,

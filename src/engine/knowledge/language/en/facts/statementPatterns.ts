@@ -16,6 +16,24 @@ const opens = anyOf(
   ...["isn't", "aren't", "doesn't", "didn't"],
 );
 
+const leads = r`(?:(?:so|and|but|then|ok(?:ay)?|hm+|well|also|btw|hey|hi|hello|anyway)[\s,]+)*`;
+/** "Where do I look", "how long does it wait": the verb stands before who does it, so nothing else can be meant. */
+const inverted = anyOf(
+  [
+    r`(?:why|how|where|when|what|which|who)(?: [\p{L}-]+){0,3}?`,
+    r`(?:do|does|did|can|could|should|would|will)`,
+    r`(?:i|we|you|he|she|it|they|this|that|these|those|the|my|our|your|an?)\b`,
+  ].join(' '),
+  ...[r`(?:why|how|where|when) (?:do|does|did)(?:n['’]?t)? (?!not\b)`, r`(?:why|how|where) (?:is|are|was|were)\b`],
+  r`what(?:['’]s| is| are| was) (?:the (?:best|right|difference|point|name|way|easiest|fastest)|an?|this|that|wrong|up)\b`,
+  ...[
+    r`(?:is|are|was) (?:there|it|this|that)\b`,
+    r`(?:do|did) (?:i|we|you|they)\b`,
+    r`does (?:it|this|that|the|an?)\b`,
+  ],
+  ...[r`(?:any ideas?|any clue|anyone knows?|you know) (?:why|how|where|what)\b`, r`should (?:i|we)\b`],
+);
+
 // "Split by customer, never by row": without a verb it says more of the statement before it.
 const ofPlace = anyOf(...prepositions);
 
@@ -23,9 +41,10 @@ export const statementPatterns: StatementPatterns = {
   // "..., and please never ..." begins a new statement, and so does the question behind one.
   boundaries: patternOf(
     [
-      r`;\s+|(?<!\s)\s+[—–-]{1,2}\s+|(?<=\p{L})—(?=\p{L})`,
-      r`|,\s+(?:and\s+|but\s+)?(?=(?:please|(?:never|always) (?!${ofPlace}\b)\p{Ll}+ (?!or\b|and\b)|don['’]t|do not)\s?)`,
+      r`;\s+|(?<=, please),\s+|(?<!\s)\s+[—–-]{1,2}\s+|(?<=\p{L})—(?=\p{L})`,
+      r`|,\s+(?:and\s+|but\s+)?(?=(?:please(?!,)|(?:never|always) (?!${ofPlace}\b)\p{Ll}+ (?!or\b|and\b)|don['’]t|do not)\s?)`,
       r`|,\s+(?=(?:so |but |and )?${cuts}\b[^,?]*\?[\s"'”’)!]*$)`,
+      r`|,\s+(?=${leads}${inverted}[^,.?]*$)`,
     ],
     'giu',
   ),
@@ -33,5 +52,6 @@ export const statementPatterns: StatementPatterns = {
     [r`,\s+(?!(?:do|does|did|is|are|was) (?:i|we|you|he|she|it|they|there)\s*\?)(?=(?:so |but |and )?${asks}\b[^,]*$)`],
     'iu',
   ),
+  asksUnmarked: patternOf([r`(?:^|,\s+)${leads}${inverted}[^,.?]*$`], 'iu'),
   opensQuestion: patternOf([r`^(?:(?:so|and|but|then|ok(?:ay)?|hm+|well)[\s,]+)*${opens}\b`], 'iu'),
 };
