@@ -21,13 +21,14 @@ export function speakerOf({ turn, language }: Spoken): string {
 /** The fact that a statement makes, with what is told of it beside its words. */
 export function described(
   content: string,
-  { kind, confidence }: Judged,
+  { kind, confidence, isPast }: Judged,
   statement: Statement,
   { turn, context, language }: Spoken,
   corrects?: Correction,
 ): ExtractedFact {
   const time = language.times.findPlanned(statement.masked, turn.at);
-  const isAhead = time !== undefined && time.to > turn.at && (kind === 'event' || kind === 'commitment');
+  const isOver = isPast === true && time !== undefined && time.from <= turn.at;
+  const isAhead = time !== undefined && !isOver && time.to > turn.at && (kind === 'event' || kind === 'commitment');
   // "This year" has begun and says no day: it is not over before its end.
   const hasBegun = isAhead && time.from <= turn.at;
   const ahead = isAhead ? (hasBegun ? time.to : time.from) - turn.at : undefined;

@@ -16,8 +16,9 @@ import { wordsOf } from '../knowledge/language/wordsOf.ts';
 import { checkForm } from './checkForm.ts';
 import { described, speakerOf, type Spoken } from './describeFact.ts';
 import type { ExtractContext, ExtractedFact, ExtractTurn } from './extractedFact.ts';
-import { continued, cured, explained, reasoned } from './goOnWith.ts';
+import { joinedTo } from './goOnWith.ts';
 import { statementsOf } from './statementsOf.ts';
+import { causeOfAsked, completedBy, labelIsPart, weighed, type Place } from './weighed.ts';
 
 /** How sure the rules must be. Below it a turn stays what it is: an episode. */
 const leastConfidence = 0.6;
@@ -85,20 +86,23 @@ export function extractFacts(turn: ExtractTurn, context: ExtractContext): readon
           follows: before?.fact !== undefined,
           after: found.at(-1)?.kind,
           reasons,
+          statements,
+          index,
         })
       : undefined;
     if (fact === undefined && isClaimed) changing.push(...changeIn(statement, lead, spoken));
     const joined =
       before === undefined || (fact === undefined && !isClaimed)
         ? undefined
-        : fact === undefined
-          ? (reasoned(before.fact, statement, language) ?? cured(before, statement, lead, spoken))
-          : before.fact === undefined
-            ? explained(before.statement, fact, statement, spoken)
-            : continued(before.fact, fact, statement, spoken);
+        : joinedTo(before, fact, statement, lead, spoken);
+    const kept =
+      joined !== undefined || fact !== undefined || !isClaimed
+        ? undefined
+        : (causeOfAsked(statement, spoken) ?? completedBy(before, statement, lead, { statements, index }, spoken));
+    if (kept !== undefined && !found.some(({ content }) => content === kept.content)) found.push(kept);
     if (joined !== undefined) found.splice(found.length - (before?.fact === undefined ? 0 : 1), 1, joined);
     else if (fact !== undefined && !found.some(({ content }) => content === fact.content)) found.push(fact);
-    before = { lead, isBare: isBare(statement, lead), fact: joined ?? fact, statement };
+    before = { lead, isBare: isBare(statement, lead), fact: joined ?? fact ?? kept, statement };
   }
   return [...found, ...changes, ...changing];
 }
@@ -219,7 +223,7 @@ function factOf(
   lead: Lead,
   person: string | undefined,
   spoken: Spoken,
-  said: Pick<Said, 'opens' | 'follows' | 'after' | 'reasons'> = {},
+  said: Pick<Said, 'opens' | 'follows' | 'after' | 'reasons'> & Partial<Place> = {},
 ): ExtractedFact | undefined {
   const { turn, language } = spoken;
   const text = statement.text.slice(lead.length);
@@ -227,10 +231,14 @@ function factOf(
   const previous = turn.previous ?? '';
   const takesUpPrevious = (): boolean => sharesTerm(masked, previous);
   const isAhead = (): boolean => isDayAhead(language.times.findPlanned(masked, turn.at), turn.at);
-  const judged = language.facts.classify({ lead, masked, at: turn.at, takesUpPrevious, isAhead, ...said });
+  const read = language.facts.classify({ lead, masked, at: turn.at, takesUpPrevious, isAhead, ...said });
+  const judged = weighed(read, lead, masked, said, spoken);
   if (judged === undefined || judged.confidence < leastConfidence) return undefined;
   const from = judged.from ?? 0;
-  const kept = { text: text.slice(from), masked: masked.slice(from) };
+  const kept =
+    from === 0 && labelIsPart(lead.label)
+      ? withLabel(statement, lead)
+      : { text: text.slice(from), masked: masked.slice(from) };
   const alone = language.facts.makeStandAlone(kept, { speaker: speakerOf(spoken), person });
   const form = alone === undefined ? undefined : checkForm(alone, language);
   if (form === undefined || 'reason' in form) return undefined;
@@ -239,6 +247,12 @@ function factOf(
       ? undefined
       : language.facts.findCorrection({ text, masked, lead, content: form.content, previous });
   return described(form.content, judged, statement, spoken, corrects);
+}
+
+/** A statement from its label on: "Printers on ward 7: Zebra ZD421". */
+function withLabel({ text, masked }: Statement, { length, label = '' }: Lead): { text: string; masked: string } {
+  const from = Math.max(0, masked.slice(0, length).lastIndexOf(label));
+  return { text: text.slice(from), masked: masked.slice(from) };
 }
 
 /** What tells no fact by itself and still says that something is otherwise than before. */

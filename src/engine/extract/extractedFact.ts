@@ -15,6 +15,8 @@ export interface ExtractTurn {
   readonly at: number;
   /** What was said right before, by either side: it tells whom "his" means and what "no" denies. */
   readonly previous?: string;
+  /** What the user had said before that: what "it was the cache" answers. */
+  readonly asked?: string;
   /** What the assistant answered; nothing is taken from it. */
   readonly answer?: string;
 }
@@ -22,6 +24,8 @@ export interface ExtractTurn {
 export interface ExtractContext {
   /** Also what hardly looks like a rule or a fact and counts only where it changes one that is known; default not. */
   readonly withChanges?: boolean;
+  /** What the readers of facts find, whatever it weighs; by this the weights are fitted. Default not. */
+  readonly byReadersAlone?: boolean;
   readonly knownTopics: readonly string[];
   /** What a known topic holds, a few texts; with them a topic is known by more than its name. */
   readonly filedUnder?: FiledUnder;

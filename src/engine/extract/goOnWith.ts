@@ -9,13 +9,28 @@ import { described, speakerOf, type Spoken } from './describeFact.ts';
 import type { ExtractedFact } from './extractedFact.ts';
 
 /** Nobody needs more words to say what went wrong, in a sentence that another explains. */
-const longestCause = 16;
+export const longestCause = 16;
+
+/** What a sentence makes together with the one before it. */
+export function joinedTo(
+  before: { readonly fact: ExtractedFact | undefined; readonly statement: Statement },
+  fact: ExtractedFact | undefined,
+  statement: Statement,
+  lead: Lead,
+  spoken: Spoken,
+): ExtractedFact | undefined {
+  if (fact === undefined)
+    return reasoned(before.fact, statement, spoken.language) ?? cured(before, statement, lead, spoken);
+  return before.fact === undefined
+    ? explained(before.statement, fact, statement, spoken)
+    : continued(before.fact, fact, statement, spoken);
+}
 
 /**
  * A sentence that goes on with the fact before it makes no fact of its own: one about "she" elaborates, and one
  * without a subject ("Dropping the old parser ...") becomes part of it.
  */
-export function continued(
+function continued(
   before: ExtractedFact,
   fact: ExtractedFact,
   { text, masked, said }: Statement,
@@ -32,7 +47,7 @@ export function continued(
 }
 
 /** "Bug 4411 is closed. The cause was a typo.": what was caused stands in the sentence before. */
-export function explained(
+function explained(
   before: Statement,
   fact: ExtractedFact,
   { masked, text, said }: Statement,
@@ -47,7 +62,7 @@ export function explained(
 }
 
 /** "I doubt that model. Its test set is tiny.": what somebody thinks, with what they think it for. */
-export function reasoned(
+function reasoned(
   before: ExtractedFact | undefined,
   { text, masked, said }: Statement,
   language: Language,
@@ -57,7 +72,7 @@ export function reasoned(
 }
 
 /** "The import broke on empty files. Fixed it with a guard.": what helped, of which the sentence before tells. */
-export function cured(
+function cured(
   before: { readonly fact: ExtractedFact | undefined; readonly statement: Statement },
   { text, masked, said, isQuestion }: Statement,
   { length }: Lead,
@@ -96,10 +111,10 @@ function goneOnWith(before: ExtractedFact, text: string, said: string, language:
 }
 
 /** A sentence as the beginning of a longer one. */
-function asFirst(sentence: string): string {
+export function asFirst(sentence: string): string {
   return capitalise(sentence.replace(/(?<![.!\s])[.!\s]+$/u, ''));
 }
 
-function asOne(first: string, second: string): string {
+export function asOne(first: string, second: string): string {
   return `${first}; ${second.charAt(0).toLowerCase()}${second.slice(1)}`;
 }

@@ -64,13 +64,17 @@ export function workspaceOf(place: Scope): string | undefined {
 /** What was said right before a turn, by either side, and what the assistant answered. */
 export interface TurnNeighbors {
   readonly previous: string | undefined;
+  /** The last thing that the user said before it. */
+  readonly asked?: string | undefined;
   readonly answer?: string | undefined;
 }
 
 export function neighborsOf({ sql }: Pick<Store, 'sql'>, sessionId: string, row: number): TurnNeighbors {
   const [next] = turnsAfter(sql, sessionId, row, 1);
+  const before = turnsUpTo(sql, sessionId, row - 1, 2);
   return {
-    previous: turnsUpTo(sql, sessionId, row - 1, 1)[0]?.text,
+    previous: before.at(-1)?.text,
+    asked: before.findLast(({ role, origin }) => role === 'user' && origin === 'user')?.text,
     answer: next?.role === 'assistant' ? next.text : undefined,
   };
 }
@@ -78,7 +82,7 @@ export function neighborsOf({ sql }: Pick<Store, 'sql'>, sessionId: string, row:
 /** Facts that rules find in one turn of a conversation, without those that the conversation has led to already. */
 export function candidatesOf(
   turn: ConversationTurn,
-  { previous, answer }: TurnNeighbors,
+  { previous, asked, answer }: TurnNeighbors,
   context: TurnContext,
 ): FactCandidate[] {
   const { sessionId } = context;
@@ -92,6 +96,7 @@ export function candidatesOf(
   const said = {
     ...{ text: turn.text, role: turn.role, at: turn.at },
     ...(previous === undefined ? {} : { previous }),
+    ...(asked === undefined ? {} : { asked }),
     ...(answer === undefined ? {} : { answer }),
   };
   const found = extractFacts(said, { knownTopics: context.knownTopics, withChanges: true });

@@ -49,3 +49,15 @@ describe('what somebody uses', () => {
       assert.ok(texts[0]?.startsWith(held), texts[0]);
     });
 });
+
+describe('what is one of several', () => {
+  const stays: readonly (readonly string[])[] = [
+    ['Client two wants British English.', 'Client three wants American English.'],
+    ['Our fraud vendor is Kestrel.', 'Livia left the vendor.'],
+  ];
+  for (const turns of stays)
+    it(`R129: stays beside another: ${turns.join(' / ')}`, async () => {
+      const [first = ''] = await inForceAfter(turns[0] ?? '');
+      assert.ok((await inForceAfter(...turns)).includes(first));
+    });
+});

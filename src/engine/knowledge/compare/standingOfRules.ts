@@ -70,10 +70,9 @@ const speaker = /^(?:team|user|company|everyone|everybody|nobody|we|i|you|it|the
  */
 export function areOfTwoThings(newer: string, older: string): boolean {
   const { readRule } = languageOf(newer).comparing;
-  const [own, theirs] = [newer, older].map((content) => readRule(content).subject.map(inSingular)) as [
-    string[],
-    string[],
-  ];
+  const [rule, other] = [readRule(newer), readRule(older)];
+  if (areNumberedApart(rule, other)) return true;
+  const [own, theirs] = [rule.subject.map(inSingular), other.subject.map(inSingular)];
   if ([own, theirs].some((words) => words.length === 0 || words.some((word) => speaker.test(word)))) return false;
   const others = new Set(theirs);
   const apart = own.filter((word) => !hasNearly(others, word));
@@ -81,6 +80,11 @@ export function areOfTwoThings(newer: string, older: string): boolean {
   // Of one sort, and each is another kind of it.
   const sameHead = own.at(-1) === theirs.at(-1);
   return sameHead && own.length > 1 && theirs.length > 1 && apart.length === own.length - 1;
+}
+
+/** "Client two" and "client three". */
+function areNumberedApart({ numbered: one }: RuleWords, { numbered: other }: RuleWords): boolean {
+  return one !== undefined && other !== undefined && one.noun === other.noun && one.number !== other.number;
 }
 
 function isOfSome({ subject }: RuleWords, { subject: all }: RuleWords): boolean {

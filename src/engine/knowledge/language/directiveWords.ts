@@ -28,6 +28,8 @@ export interface RuleWords {
   readonly terms: ReadonlySet<string>;
   /** The words for what it says something of; none where that is not plain. */
   readonly subject: readonly string[];
+  /** The one of several that it begins with: "client two". */
+  readonly numbered?: { readonly noun: string; readonly number: string } | undefined;
   /** Those of its condition: when, where and for what it holds. */
   readonly condition: ReadonlySet<string>;
   /** Settings of one value: of two for the same slot of the same object one holds. */

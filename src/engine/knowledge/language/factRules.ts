@@ -1,5 +1,6 @@
 import type { Span } from '../../ground/text/codeSpans.ts';
 import type { Reason } from './reasonRules.ts';
+import type { Statement } from './statement.ts';
 
 /** What a statement does. All become memories of the kind `fact`; this is their tag. */
 export type FactKind = 'decision' | 'preference' | 'rule' | 'commitment' | 'opinion' | 'event' | 'fact';
@@ -10,6 +11,10 @@ export interface Judged {
   readonly from?: number;
   /** 0–1. */
   readonly confidence: number;
+  /** Its form alone says that it lasts, however briefly it is said. */
+  readonly isSure?: true;
+  /** It has happened: the day that it names is not one by which it is over. */
+  readonly isPast?: true;
 }
 
 /** A claimed statement, as it is classified. */
@@ -100,6 +105,11 @@ export interface FactRules {
   readonly setsScene: (masked: string) => boolean;
   /** What kind of fact a claimed statement is; undefined when it is none that will matter later. */
   readonly classify: (said: Said) => Judged | undefined;
+  /**
+   * How surely a statement that is no rule is worth knowing weeks later, as the logarithm of its odds; `isRead` says whether
+   * `classify` takes it for a fact. Without it what `classify` says stands.
+   */
+  readonly weighTelling?: (statements: readonly Statement[], at: number, isRead: boolean) => number;
   /** Whether a statement is about somebody whom only the one before it names. */
   readonly elaborates: (masked: string) => boolean;
   /**
@@ -111,6 +121,13 @@ export interface FactRules {
   readonly completes: (masked: string) => boolean;
   /** Whether a statement says that something went wrong. */
   readonly goesWrong: (masked: string) => boolean;
+  /**
+   * Where a statement begins to name what somebody found to be the cause of what they had asked about before ("yep, it was the
+   * cache"); undefined where it names none.
+   */
+  readonly causeFrom?: (masked: string) => number | undefined;
+  /** A statement that says of "it" what a project is made of ("it's a Rails app on Fly"), with a name in that place. */
+  readonly ofProject?: (text: string) => string | undefined;
   /** What a statement takes back; `content` is what the fact says. */
   readonly findCorrection: (said: Takeback) => Correction | undefined;
   /** The people that a later "he" or "her" can mean, each once, in their order. */

@@ -50,7 +50,14 @@ const leastAroundCode = 2;
 export function isOwnSentence(sentence: string, typed: string): boolean {
   const around = tellingTerms(replaceSpans(sentence, codeSpans(sentence), () => ' '));
   const wanted = around.length < leastAroundCode ? tellingTerms(sentence) : around;
-  return isCovered(wanted, endsOf(proseOf(typed)));
+  return isCovered(wanted, endsOf(proseOf(typed, { quoted: nameIn })));
+}
+
+/** So much in quotation marks is a name ("the cluster is called "garonne""), and nothing that somebody else said. */
+const longestName = /^.[^\s]{1,30}(?: [^\s]{1,12})?.$/u;
+
+function nameIn(quoted: string): string {
+  return longestName.test(quoted) ? ` ${quoted.slice(1, -1)} ` : ' ';
 }
 
 /** "I work with Vim" is written down as "the user works with Vim". */

@@ -6,7 +6,8 @@ import { withMemory } from '../../../support/memory.ts';
 import { ScriptedModel } from '../../../support/model.ts';
 import { ofKind, on, Oracle, say } from '../../../support/oracle.ts';
 
-const chat = 'The heron build of the shop went out without the new cart, which Petra had asked for.';
+const chat =
+  'Although the heron build of the shop went out, it went out without the new cart, which Petra had asked for.';
 const fact = JSON.stringify({
   facts: [
     { turn: 1, topic: 'releases', content: 'The heron build of the shop went out without the new cart', importance: 7 },

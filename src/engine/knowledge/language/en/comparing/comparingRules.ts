@@ -25,6 +25,7 @@ import { rivalSets } from './rules/rivalSets.ts';
 import { englishEarlierRules } from './rules/englishEarlierRules.ts';
 import { standsByItself } from './standsByItself.ts';
 import { readStated } from './stated/readStated.ts';
+import { whoLeft } from './whoLeft.ts';
 
 const small = [
   ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
@@ -92,4 +93,5 @@ export const comparingRules: ComparingRules = {
   isImplied,
   correctedText,
   clausesLeft,
+  whoLeft,
 };

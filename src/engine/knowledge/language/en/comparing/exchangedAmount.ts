@@ -16,9 +16,14 @@ export function exchangedAmount(newer: string, older: string): string | undefine
   const { was, of, is, unit: ofNew } = otherAmount.exec(newer)?.groups ?? {};
   if (was === undefined || is === undefined) return undefined;
   if (of !== undefined && ofNew !== undefined && singular(of) !== singular(ofNew)) return undefined;
-  const held = textPattern(String.raw`(?<![\p{L}\p{N}.])${was}(?= ?${of ?? ofNew ?? ''}(?![\p{L}\p{N}]))`, 'giu');
-  const [place, ...more] = older.matchAll(held);
-  return place === undefined || more.length > 0
+  const places = (amount: string): readonly RegExpExecArray[] => [
+    ...older.matchAll(
+      textPattern(String.raw`(?<![\p{L}\p{N}.])${amount}(?= ?${of ?? ofNew ?? ''}(?![\p{L}\p{N}]))`, 'giu'),
+    ),
+  ];
+  const [place, ...more] = places(was);
+  if (place === undefined) return places(is).length === 1 ? older : undefined;
+  return more.length > 0
     ? undefined
     : `${older.slice(0, place.index)}${is}${older.slice(place.index + place[0].length)}`;
 }

@@ -60,6 +60,8 @@ function isProduct(name: string): boolean {
 }
 
 function inOtherVersion(newer: string, older: string): string | undefined {
+  // "From Node 20 to 22": the number that it names first is the old one.
+  if (exchanges.some((pattern) => pattern.test(newer))) return undefined;
   const [said, ...more] = [...newer.matchAll(versioned)].filter(({ groups }) => isProduct(groups?.['name'] ?? ''));
   const { name, version } = said?.groups ?? {};
   if (name === undefined || version === undefined || more.length > 0) return undefined;

@@ -9,7 +9,7 @@ const ofLone = /^lone /;
 /** What somebody does or wants is mostly their own affair, unless the reader of practices finds work in it. */
 const ofForm = /^(?:mood:\S*\/|fact:|works:)/;
 /** Of what the reader of practices found, what is a rule whatever the weights say; they rest on few of these. */
-export const sureSign = 'sure';
+export const sureSign = 'surely a rule';
 /** "Trunk, never master": what is not to be done stands beside what is. */
 const ruledOut = /,\s*(?:but )?never\b/iu;
 const ofOneself = /^mood:(?:habit|wish)\/(?:I|we)$/;

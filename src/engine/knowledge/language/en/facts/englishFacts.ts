@@ -7,13 +7,15 @@ import { findDanglingWord } from './findDanglingWord.ts';
 import { putInThirdPerson } from './putInThirdPerson.ts';
 import { isClaimed } from './isClaimed.ts';
 import { isIdle } from './isIdle.ts';
-import { completesCause, explainsBefore, goesWrong } from './kinds/causes.ts';
+import { causeFrom, completesCause, explainsBefore, goesWrong } from './kinds/causes.ts';
 import { leadOf } from './leadOf.ts';
+import { ofProject } from './ofProject.ts';
 import { parseClause } from './parseClause.ts';
 import { makeStandAlone } from './makeStandAlone.ts';
 import { setsScene } from './setsScene.ts';
 import { spellOut } from './spellOut.ts';
 import { needsBefore, splitClauses } from './splitClauses.ts';
+import { weighTelling } from './telling/weighTelling.ts';
 import { weightPatterns } from './weightPatterns.ts';
 
 export const englishFacts: FactRules = {
@@ -26,6 +28,9 @@ export const englishFacts: FactRules = {
   isIdle,
   setsScene,
   classify,
+  weighTelling,
+  causeFrom,
+  ofProject,
   elaborates: (masked) => /^(?:s?he|they)\b/i.test(masked),
   lacksSubject: (masked) => parseClause(wordsOf(masked)).mood === 'dropped',
   completes: completesCause,

@@ -6,7 +6,7 @@ import { choicesIn } from './choicesIn.ts';
 import { permittedIn } from './permittedIn.ts';
 import { plainRule } from './plainRule.ts';
 import { settingsIn } from './settingsIn.ts';
-import { subjectOf } from './subjectOf.ts';
+import { numberedIn, subjectOf } from './subjectOf.ts';
 import { lazy } from '../../../../../ground/runtime/lazy.ts';
 import { textPattern } from '../../../../../ground/text/textPattern.ts';
 
@@ -87,6 +87,7 @@ export function readRule(content: string): RuleWords {
     isNegated: negated.test(base.replace(/,\s*(?:and )?(?:not|no) [^\s,]+(?: [^\s,]+){0,2}(?=[,.!]|$)/giu, '')),
     terms,
     subject: subjectOf(text),
+    numbered: numberedIn(text),
     condition,
     choices: exception === null ? choicesIn(plain) : [],
     behind: behindIn(base),

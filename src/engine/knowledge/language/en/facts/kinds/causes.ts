@@ -94,6 +94,23 @@ export function explainsBefore(masked: string): boolean {
   return bareCause.test(masked);
 }
 
+const found = patternOf(
+  [
+    r`^(?:(?:yep|yes|yeah|ok(?:ay)?|so|ah+|oh|aha|bruh|lol|wow|ugh|well|hm+|i see|found it|i found(?: it)?|got it|nvm|never ?mind|turns out|turned out|in the end|of course|damn|ha|indeed|thanks|thank you)[\s,:!.–—-]+)*`,
+    r`(?<cause>(?:it|that|the (?:problem|issue|culprit|bug|reason|trouble|error))(?:['’]s| was| were| turned out to be| has been)(?: (?:just|actually|indeed|only|simply|really|always|in fact|probably not))* `,
+    r`(?!(?:that|it|this|ok|okay|fine|great|fun|nice|good|bad|easy|hard|me|you|too|very|so|all|not|done|working|fixed|solved|perfect|late|time|clear|weird|strange|quick|helpful|my (?:fault|bad|mistake)|a joke|great help)\b)\S+ .*)`,
+  ],
+  'iu',
+);
+const happened = /^(?:it|that|the \p{L}+) (?:was|were|turned|has)\b/iu;
+
+/** Where a statement names the cause that somebody found of what they had asked about: "yep, it was the cache of the proxy". */
+export function causeFrom(masked: string): number | undefined {
+  const cause = found.exec(masked)?.groups?.['cause'];
+  if (cause === undefined || !happened.test(cause)) return undefined;
+  return masked.length - cause.length;
+}
+
 /** "Cause:", "Fix:". */
 export function isCauseLabel(label: string): boolean {
   return /^(?:found|figured out|now i know|understood|discovered|finally|tracked down|know|solved)\b.*\b(?:why|cause|reason|culprit|bug|problem|issue|leak|it|how)\b|^(?:the |its )?(?:root )?(?:cause|reason|culprit|fix|solution|problem|lesson learned|gotcha|workaround)$/i.test(

@@ -58,7 +58,7 @@ export function readAttribute({ clause, masked }: SaidClause): Judged | undefine
     isNamed: value.length > 0 && value.every(({ text }) => /^\p{Lu}/u.test(text)),
     isIdentified: value.length === 1 && (identifier.test(text) || (isSince && amount.test(text))),
   });
-  return slot !== undefined && isValue(value, slot) ? { kind: 'fact', confidence: 0.65 } : undefined;
+  return slot !== undefined && isValue(value, slot) ? { kind: 'fact', confidence: 0.65, isSure: true } : undefined;
 }
 
 interface Value {

@@ -35,6 +35,6 @@ export function readStack({ masked: said, opens, lead }: SaidClause): Judged | u
   if (pieces.some((words) => words.length > mostWords)) return undefined;
   const tools = pieces.filter((words) => words.some(({ low }) => isKnownTool(low)));
   return tools.length >= leastTools && tools.length * 2 >= pieces.length
-    ? { kind: 'fact', confidence: 0.65 }
+    ? { kind: 'fact', confidence: 0.65, isSure: true }
     : undefined;
 }

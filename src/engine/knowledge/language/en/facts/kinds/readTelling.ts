@@ -77,7 +77,8 @@ export function readTelling(said: SaidClause): Judged | undefined {
   const score = (isOwned ? 2 : 0) + specific + weightOf(said, specific);
   const isTurn = isPast && (verbSign(clause) >= 2 || milestoneSign(clause, masked) > 0);
   if (score < (isPast && !isTurn ? enoughOfPast : enough)) return undefined;
-  return { kind: isTurn ? 'event' : 'fact', confidence: Math.min(0.8, 0.52 + score / 40) };
+  const confidence = Math.min(0.8, 0.52 + score / 40);
+  return isTurn ? { kind: 'event', confidence, isPast: true } : { kind: 'fact', confidence };
 }
 
 /** The signs of a statement, added up; what it names is counted already. */
