@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isOfRule } from '../../../src/engine/knowledge/language/en/directives/isDirective.ts';
+import { isOfRule } from '../../../src/engine/knowledge/language/en/directives/isOfRule.ts';
 import { savedRuleSigns } from '../../../src/engine/knowledge/language/en/directives/savedRuleSigns.ts';
 import { lines } from './dialogues.ts';
 import type { Example } from './fitLogistic.ts';

@@ -32,10 +32,13 @@ interface Made {
 class TextPattern extends RegExp {
   readonly #source: string;
   readonly #made: Made;
+  /** Where it found something last says where it looks next. */
+  readonly #goesOn: boolean;
 
   constructor(given: string | RegExp, flags: string) {
     super('', flags);
     const other = given instanceof TextPattern ? given : undefined;
+    this.#goesOn = /[gy]/.test(flags);
     this.#source = other === undefined ? sourceOf(given) : other.#source;
     // Methods that walk through a text do it with a copy.
     this.#made = other?.flags === flags ? other.#made : {};
@@ -56,6 +59,14 @@ class TextPattern extends RegExp {
     const found = fit.exec(text);
     this.lastIndex = fit.lastIndex;
     return found;
+  }
+
+  override test(text: string): boolean {
+    if (this.#goesOn) return super.test(text);
+    // Nothing is made of what was found, and nothing is kept of where.
+    const fit = isAscii(text) ? (this.#made.twin ??= this.#makeTwin()) : this.#whole();
+    if (fit === this.#made.whole) this.#makeReady(fit, text);
+    return fit.test(text);
   }
 
   #whole(): RegExp {

@@ -1,3 +1,4 @@
+import { remembered } from '../../../ground/runtime/remembered.ts';
 import { textPattern } from '../../../ground/text/textPattern.ts';
 import { tellingWords } from './tellingWords.ts';
 
@@ -112,7 +113,8 @@ function readSigns(): ReadonlyMap<string, Sign> {
   );
 }
 
-let last: { readonly text: string; readonly language: DetectedLanguage | undefined } | undefined;
+/** Each language asks about the same text, one after another, and so does each reader of it. */
+const detected = remembered((text: string) => ({ language: detect(text) }), 16, 4000);
 
 /**
  * The language of a text by its small words and its letters, among those that the engine knows beside English; undefined
@@ -121,11 +123,7 @@ let last: { readonly text: string; readonly language: DetectedLanguage | undefin
  * marks counts only where there is nothing else.
  */
 export function detectLanguage(text: string): DetectedLanguage | undefined {
-  // Each language asks about the same text, one after another.
-  if (last?.text === text) return last.language;
-  const language = detect(text);
-  last = { text, language };
-  return language;
+  return detected(text).language;
 }
 
 function detect(text: string): DetectedLanguage | undefined {

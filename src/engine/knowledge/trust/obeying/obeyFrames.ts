@@ -129,7 +129,11 @@ const near = 4;
 
 /** The frames that the cues of a sentence fill. */
 export function obeyFrames(cues: readonly Cue[]): readonly string[] {
-  return frames.filter((frame) => isFilled(frame, cues)).map(({ name }) => name);
+  const said = new Set(cues.map(({ cue }) => cue));
+  return frames
+    .filter(({ groups }) => groups.every((group) => group.some((cue) => said.has(cue))))
+    .filter((frame) => isFilled(frame, cues))
+    .map(({ name }) => name);
 }
 
 function isFilled({ groups, isOrdered = false }: Frame, cues: readonly Cue[]): boolean {

@@ -191,8 +191,11 @@ function readOnce(reads: Reads, text: string): Read {
 /** In the first language that tells more than that it is no sentence. */
 function moodOf(clause: string): Mood {
   const words = wordsIn(clause);
-  const moods = languages.map(({ signs }) => signs.moodOf(words));
-  return moods.find((mood) => mood !== 'label') ?? 'label';
+  for (const { signs } of languages) {
+    const mood = signs.moodOf(words);
+    if (mood !== 'label') return mood;
+  }
+  return 'label';
 }
 
 function cuesOf(sentence: string): readonly Cue[] {

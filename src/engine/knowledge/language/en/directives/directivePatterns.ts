@@ -1,3 +1,4 @@
+import { remembered } from '../../../../ground/runtime/remembered.ts';
 import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { anyOf, patternOf } from '../../patterns.ts';
 import { weekday } from '../times/calendar.ts';
@@ -205,10 +206,16 @@ const denied: readonly RegExp[] = [
   /(?:n[’']?t|\bnot) [^,.]{0,40}\b(?:always|all the time|every (?:single )?time)\b/iu,
 ];
 
+/** Readers of rules ask the same of one sentence several times. */
+const textsKept = 64;
+const longestKept = 2000;
+
 /** Whether a sentence claims no rule of its speaker: reported, past, supposed, denied, played, or about orders. */
-export function isUnclaimed(masked: string): boolean {
-  return isForeign(masked) || denied.some((pattern) => pattern.test(masked));
-}
+export const isUnclaimed = remembered(
+  (masked: string) => isForeign(masked) || denied.some((pattern) => pattern.test(masked)),
+  textsKept,
+  longestKept,
+);
 
 /** Whether a sentence orders and forbids the same: "always use tabs and never use tabs". */
 export function conflictsWithItself(masked: string): boolean {
@@ -228,9 +235,11 @@ const both = textPattern(
 );
 
 /** Whether a sentence is somebody else's, past, supposed or played. */
-export function isForeign(masked: string): boolean {
-  return reported.some((pattern) => pattern.test(masked)) || isSupposed(masked);
-}
+export const isForeign = remembered(
+  (masked: string) => reported.some((pattern) => pattern.test(masked)) || isSupposed(masked),
+  textsKept,
+  longestKept,
+);
 
 /** Whether a sentence says nothing that its speaker means to hold now: heard somewhere, past, supposed or played. */
 export function isSupposed(masked: string): boolean {

@@ -1,16 +1,10 @@
 import { logitBy } from '../../logitBy.ts';
 import fitted from '../fitted/savedRuleSigns.json' with { type: 'json' };
 import { tellsOfThing } from './tellsOfThing.ts';
-import { savedRuleSigns, sureSign } from './savedRuleSigns.ts';
+import { isFarFromRule } from './isFarFromRule.ts';
+import { isOfRule } from './isOfRule.ts';
+import { asStatement, savedRuleSigns } from './savedRuleSigns.ts';
 
-/**
- * From these logits on a sentence is a rule: one in which the reader of practices found one; what somebody does or wants,
- * since few of those that the weights rest on speak so; one in which it found none; and one without a verb. Of what authors
- * left out of the fit had saved, 92 of 100 rules are taken for one, 7 of 100 facts, and 9 of 100 orders for now
- * (`node test/bench/rules/fitSavedRules.ts --leave-out`).
- */
-const least = { found: 0.5, habits: -0.5, unfound: 1, bare: 1.5 } as const;
-const isHabit = /^found mood:habit\/(?:I|we)$/;
 const logitOf = logitBy(() => fitted);
 
 /** "Our staging database is called heron": how one thing is named is no way of working. */
@@ -28,15 +22,6 @@ const twoWords = /\p{L}{2,}.*?[^\p{L}]\p{L}{2,}/su;
 export function isDirective(content: string): boolean {
   const said = content.trim();
   if (!twoWords.test(said) || tellsName.test(said) || tellsOfThing(said) || leavesFree.test(said)) return false;
-  return isOfRule(savedRuleSigns(content), logitOf);
-}
-
-/** The same by other weights: a logistic regression, fitted on rules and facts as people save them. */
-export function isOfRule(signs: readonly string[], weigh: (signs: readonly string[]) => number): boolean {
-  return signs.includes(sureSign) || weigh(signs) >= leastFor(signs);
-}
-
-function leastFor(signs: readonly string[]): number {
-  if (!signs.includes('found')) return signs.includes('mood:fragment') ? least.bare : least.unfound;
-  return signs.some((sign) => isHabit.test(sign)) ? least.habits : least.found;
+  const saved = asStatement(content);
+  return !isFarFromRule(saved) && isOfRule(savedRuleSigns(content, saved), logitOf);
 }

@@ -2,6 +2,7 @@ import words from '../words/practiceWords.json' with { type: 'json' };
 import type { Verb } from '../grammar/verbs.ts';
 import { regularForms, verbOf } from '../grammar/verbs.ts';
 import { lazy } from '../../../../ground/runtime/lazy.ts';
+import { remembered } from '../../../../ground/runtime/remembered.ts';
 
 /** Verbs for the ways in which work is done ("use", "name", "squash"). */
 export const ways: ReadonlySet<string> = new Set(words.ways);
@@ -17,6 +18,10 @@ export const places: ReadonlySet<string> = new Set(words.places);
 export const forms: ReadonlySet<string> = new Set(words.forms);
 /** How the assistant speaks. */
 export const answering: ReadonlySet<string> = new Set(words.answering);
+/** Texts share most of their words, and each is asked about a dozen times in one statement. */
+const wordsKept = 2000;
+const longestWord = 40;
+
 const answers: ReadonlySet<string> = new Set(words.answers);
 const things: ReadonlySet<string> = new Set(words.things);
 
@@ -34,14 +39,10 @@ export function practiceVerbOf(low: string): Verb | undefined {
 }
 
 /** Whether a word names what work is made of: code, documents, commits, reviews. */
-export function isWorkThing(low: string): boolean {
-  return isIn(things, low) || isIn(answers, low);
-}
+export const isWorkThing = remembered((low: string) => isIn(things, low) || isIn(answers, low), wordsKept, longestWord);
 
 /** Whether a word names something of an answer. */
-export function isOfAnswers(low: string): boolean {
-  return isIn(answers, low);
-}
+export const isOfAnswers = remembered((low: string) => isIn(answers, low), wordsKept, longestWord);
 
 /** More than one of a sort. */
 export function isPlural(low: string): boolean {

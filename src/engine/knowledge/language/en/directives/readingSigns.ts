@@ -14,8 +14,14 @@ import { stripChat } from './stripChat.ts';
 export const readCharacters = 400;
 const scoreSteps = [-0.5, 0, 0.25, 0.5, 0.75, 1, 1.5];
 
-/** What the parser of practices makes of a statement; read once, since its neighbours ask for it as well. */
-export const readingSigns = rememberedFor(({ masked: whole, isQuestion }: Statement): readonly string[] => {
+/** What the parser of practices makes of a statement, with what the readers of facts make of it. */
+export const readingSigns = rememberedFor((statement: Statement): readonly string[] => {
+  const { before, after } = formSigns(statement);
+  return [...before, `fact:${factKind(statement.masked.slice(0, readCharacters))}`, ...after];
+});
+
+/** What the parser of practices alone makes of it; read once, since its neighbours ask for it as well. */
+export const formSigns = rememberedFor(({ masked: whole, isQuestion }: Statement): FormSigns => {
   const masked = whole.slice(0, readCharacters);
   const words = wordsOf(masked);
   const chat = stripChat(masked).length;
@@ -30,7 +36,7 @@ export const readingSigns = rememberedFor(({ masked: whole, isQuestion }: Statem
     ...(among.test(masked) ? ['among'] : []),
   ];
   const works = words.filter(({ low }) => isWorkThing(low)).length;
-  return [
+  const before = [
     ...[`mood:${mood}`, `mood:${mood}/${subject}`, `tense:${tense}`, `subject:${subject}/${tense}`],
     ...scoreSteps.filter((step) => score >= step).map((step) => `score>=${step}`),
     `works:${Math.min(works, 3)}`,
@@ -41,9 +47,17 @@ export const readingSigns = rememberedFor(({ masked: whole, isQuestion }: Statem
     ...(isForeign(masked) ? ['foreign'] : []),
     ...(isUnclaimed(masked) ? ['unclaimed'] : []),
     ...(isClaimed(masked) ? [] : ['supposed']),
-    `fact:${factKind(masked)}`,
+  ];
+  const after = [
     ...shapeSigns(practice, masked, marks),
     ...(chat > 0 ? ['chat'] : []),
     ...(isQuestion ? ['question'] : []),
   ];
+  return { before, after };
 });
+
+/** Before and behind the sign of what kind of fact it is, in the order in which all of them are added up. */
+interface FormSigns {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}

@@ -23,20 +23,31 @@ export function ruleSigns(
   at: number,
   found: ReadonlySet<number>,
 ): ReadonlySet<string> {
+  const signs = signsOfForm(statements, at, found);
+  if (statements.length === 1) for (const sign of signs) if (ofLone.test(sign)) signs.add(`lone ${sign}`);
+  return signs;
+}
+
+/** The same, without what they say where nothing else is said. `read` says what is read of the statement itself. */
+export function signsOfForm(
+  statements: readonly Statement[],
+  at: number,
+  found: ReadonlySet<number>,
+  read: (statement: Statement) => readonly string[] = readingSigns,
+): Set<string> {
   const statement = statements[at];
   if (statement === undefined) return new Set();
   const masked = statement.masked.slice(0, readCharacters);
   const words = wordsOf(masked);
   const signs = new Set<string>([
     ...rowSigns(words, classesOf(words)),
-    ...readingSigns(statement),
+    ...read(statement),
     ...besideSigns(statements, at),
     ...aroundSigns(statements, at, found),
   ]);
   if (found.has(at)) signs.add('found');
   if (/!\s*$/.test(masked)) signs.add('!');
   for (const { low } of words) signs.add(`=${low}`);
-  if (statements.length === 1) for (const sign of signs) if (ofLone.test(sign)) signs.add(`lone ${sign}`);
   return signs;
 }
 

@@ -1,11 +1,13 @@
 import { maskQuoted } from '../../../../ground/text/maskQuoted.ts';
+import type { Statement } from '../../statement.ts';
 import { wordsOf } from '../../wordsOf.ts';
 import { isOfAnswers } from './practiceWords.ts';
 import { readDirectives } from './readDirectives.ts';
-import { ruleSigns } from './ruleSigns.ts';
+import { formSigns } from './readingSigns.ts';
+import { signsOfForm } from './ruleSigns.ts';
 
 /** Whether somebody says it alone tells an order for now from a rule; what is saved is never such an order. */
-const ofLone = /^lone /;
+const ofLone = 'lone ';
 /** What somebody does or wants is mostly their own affair, unless the reader of practices finds work in it. */
 const ofForm = /^(?:mood:\S*\/|fact:|works:)/;
 /** Of what the reader of practices found, what is a rule whatever the weights say; they rest on few of these. */
@@ -18,19 +20,39 @@ const ofOneself = /^mood:(?:habit|wish)\/(?:I|we)$/;
  * The signs by which a sentence that was saved, in whatever person, is told to say how work is done: those of a statement
  * that stands alone, as its user would say it.
  */
-export function savedRuleSigns(content: string): readonly string[] {
-  const text = asSaid(content);
-  const masked = maskQuoted(text);
-  const statements = [{ text, said: text, masked, isQuestion: /\?\s*$/.test(masked) }];
+export function savedRuleSigns(content: string, saved = asStatement(content)): readonly string[] {
+  const statements = [saved];
   const found = new Set(readDirectives(statements, {}).map(({ from }) => from));
-  const signs = [...ruleSigns(statements, 0, found)].filter((sign) => !ofLone.test(sign));
+  const signs = [...signsOfForm(statements, 0, found)].filter((sign) => !sign.startsWith(ofLone));
   return found.size === 0
     ? signs
-    : [
-        ...signs,
-        ...(isSure(masked, signs) ? [sureSign] : []),
-        ...signs.filter((sign) => ofForm.test(sign)).map((sign) => `found ${sign}`),
-      ];
+    : [...signs, ...(isSure(saved.masked, signs) ? [sureSign] : []), ...signsOfFound(signs)];
+}
+
+/**
+ * The same without what takes longest to read, which are a few signs of little weight: whether the reader of practices
+ * finds a rule, and what kind of fact it is. `found` are those that would come along if it does.
+ */
+export function quickRuleSigns(saved: Statement): {
+  readonly signs: readonly string[];
+  readonly found: readonly string[];
+} {
+  const read = (statement: Statement): readonly string[] => {
+    const { before, after } = formSigns(statement);
+    return [...before, ...after];
+  };
+  const signs = [...signsOfForm([saved], 0, new Set(), read)].filter((sign) => !sign.startsWith(ofLone));
+  return { signs, found: ['found', ...(isSure(saved.masked, signs) ? [sureSign] : []), ...signsOfFound(signs)] };
+}
+
+export function asStatement(content: string): Statement {
+  const text = asSaid(content);
+  const masked = maskQuoted(text);
+  return { text, said: text, masked, isQuestion: /\?\s*$/.test(masked) };
+}
+
+function signsOfFound(signs: readonly string[]): readonly string[] {
+  return signs.filter((sign) => ofForm.test(sign)).map((sign) => `found ${sign}`);
 }
 
 /** "The user wants short answers": there is nobody else who could give them. */
