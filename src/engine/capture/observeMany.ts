@@ -37,8 +37,8 @@ export async function observeMany(
   const { store, settings, reader, pause } = observer;
   const writer = createTurnWriter(store, { action: 'observe', noteWork: observer.noteWork });
   const results: ObserveResult[] = [];
-  const ahead =
-    reader === undefined ? undefined : readTurnsAhead({ inputs, settings, now: store.clock() }, reader, pause);
+  const asked = { inputs, settings, now: store.clock() };
+  const ahead = reader && readTurnsAhead(asked, reader, { clock: store.clock, pause });
   let reason: string | undefined;
   while (reason === undefined && results.length < inputs.length) {
     if (signal?.aborted === true) {

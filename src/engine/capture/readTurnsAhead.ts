@@ -1,6 +1,6 @@
 import type { ObserveInput } from '../ground/contract/conversing.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
-import type { WordsReader } from '../ground/contract/ports.ts';
+import type { Clock, WordsReader } from '../ground/contract/ports.ts';
 import type { TurnRead, TurnsToRead } from '../ground/contract/readingTurns.ts';
 import { type ReadAhead, readAhead } from '../ground/runtime/readAhead.ts';
 import { isSuspectTurn, mayBeSuspect } from '../knowledge/trust/rights.ts';
@@ -41,7 +41,7 @@ export function turnNow(
 export function readTurnsAhead(
   asked: TurnsToRead,
   reader: WordsReader,
-  pause: () => Promise<void>,
+  { clock, pause }: { readonly clock: Clock; readonly pause: () => Promise<void> },
 ): ReadAhead<TurnRead> {
   return readAhead({
     pieces: asked.inputs,
@@ -49,5 +49,6 @@ export function readTurnsAhead(
     there: (inputs) => reader.readTurns({ ...asked, inputs }),
     here: (inputs) => readTurns({ ...asked, inputs }),
     pause,
+    clock,
   });
 }

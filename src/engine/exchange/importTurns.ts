@@ -79,7 +79,7 @@ async function importReading(
   };
   const given = input.conversations.map((one) => [one, inputsOf(one, confirmed)] as const);
   const asked = { inputs: given.flatMap(([, inputs]) => inputs), settings, now: store.clock() };
-  const ahead = reader && readTurnsAhead(asked, reader, pause);
+  const ahead = reader && readTurnsAhead(asked, reader, { clock: store.clock, pause });
   let from = 0;
   let stopped: string | undefined;
   let waiting: Checked[] = [];

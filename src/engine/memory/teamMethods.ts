@@ -4,6 +4,7 @@ import { takeSlice, type WordsHeld } from '../exchange/team/takeFromTeam.ts';
 import type { Sql } from '../ground/contract/sql.ts';
 import { MemoryError } from '../ground/contract/memoryError.ts';
 import { type TakenFromTeam, type TeamMessage, type TeamMethods, teamFormat } from '../ground/contract/teams.ts';
+import { rememberedFor } from '../ground/runtime/rememberedFor.ts';
 import { createPace } from '../ground/runtime/createPace.ts';
 import { eraseMemories, overwriting } from '../store/memories/erase.ts';
 import { forgetMemories, forgetSlice } from '../store/memories/forgetMemories.ts';
@@ -25,8 +26,8 @@ import { vectorModelInUse } from '../store/vectors/vectors.ts';
 import { releaseLease, takeLease } from '../store/upkeep/lease.ts';
 import type { MemoryContext } from './memoryContext.ts';
 
-/** Events of the first transaction, and of one at most: each is compared with what is known. */
-const sliceEvents = { first: 10, most: 100 };
+/** Events of the first transaction, in which whatever is new to a process takes long, and of one at most. */
+const sliceEvents = { first: 2, most: 100 };
 const eraseSlice = 50;
 /** Memories that are read for a team, or noted as told, in one transaction: 100 take some six ms. */
 const toldSlice = 100;
@@ -173,6 +174,9 @@ async function messagesOf(
   return messages;
 }
 
+/** One page of events goes on in slices as large as those of the page before. */
+const paceOf = rememberedFor(({ ports }: MemoryContext) => createPace(ports.clock, sliceEvents));
+
 async function takeIn(
   context: MemoryContext,
   { team, known }: { readonly team: string; readonly known: () => Known },
@@ -186,21 +190,21 @@ async function takeIn(
     return total;
   }
   let room = await context.read(() => roomIn(sql, team, context.settings().teamRows));
-  const pace = createPace(context.ports.clock, sliceEvents);
+  const pace = paceOf(context);
   const words: WordsHeld = { asOf: undefined, held: new Map() };
   const isMuch = events.length >= manyEvents;
   const log = isMuch ? context.ports.keepLog?.() : undefined;
   const reader = isMuch ? context.ports.readWords?.() : undefined;
   const settings = context.settings();
   const asked = { team, member: known().member, settings, now: store.clock(), events };
-  const ahead = reader === undefined ? undefined : readEventsAhead(asked, reader, { pause: giveWay, isGivingWay });
+  const ahead = readEventsAhead(asked, reader, { clock: context.ports.clock, pause: giveWay, isGivingWay });
   try {
     for (let from = 0; from < events.length;) {
       context.assertOpen();
       // Links of what came before would be looked for between the slices.
       context.holdBack();
       const slice = events.slice(from, from + pace.size());
-      const reads = await ahead?.of(from, from + slice.length);
+      const reads = await ahead.of(from, from + slice.length);
       from += slice.length;
       const taken = await write(() =>
         pace.timed(() =>

@@ -1,3 +1,5 @@
+import type { Clock } from '../contract/ports.ts';
+
 /**
  * Pieces of one order to the other thread, and orders that wait there, so that it always has one: what it was given it reads
  * to its end, also while a request is to have the processors. With 15 it waited for the next order too often.
@@ -6,8 +8,12 @@ const ordered = 25;
 const mostOrders = 3;
 /** So far ahead of what was taken in is read while it is stored: all of an import would take much room. */
 const mostAhead = 400;
-/** Pieces that are read here while the other thread is behind: few, since nobody else has a turn meanwhile. */
+/**
+ * Pieces that are read here in one go while the other thread is behind, and after how long they are enough: few, since
+ * nobody else has a turn meanwhile. The first ones of a process take a hundred times as long as others.
+ */
 const readHere = 8;
+const longestMs = 4;
 
 /** What is read piece by piece, on another thread or here. */
 interface ToRead<Piece, Read> {
@@ -18,12 +24,13 @@ interface ToRead<Piece, Read> {
   readonly here: (pieces: readonly Piece[]) => readonly Read[];
   /** Lets others have their turn. */
   readonly pause: () => Promise<void>;
+  readonly clock: Clock;
   /** Others are to have the processors: the other thread gets nothing new until more is taken in. Default: never. */
   readonly isGivingWay?: (() => boolean) | undefined;
 }
 
 export interface ReadAhead<Read> {
-  /** What was read of the pieces from one to before another; nothing of those that are read when they are taken in. */
+  /** What was read of the pieces from one to before another; nothing of those that the other thread failed to read. */
   readonly of: (from: number, to: number) => Promise<readonly (Read | undefined)[]>;
 }
 
@@ -37,6 +44,7 @@ export function readAhead<Piece, Read>({
   there,
   here,
   pause,
+  clock,
   isGivingWay = () => false,
 }: ToRead<Piece, Read>): ReadAhead<Read> {
   const count = pieces.length;
@@ -69,17 +77,22 @@ export function readAhead<Piece, Read>({
       orders.set(from, answer);
     }
   };
+  const readSome = (to: number): void => {
+    const began = clock();
+    for (let done = 0; done < readHere && next < to && clock() - began < longestMs; done++) {
+      const { from, some } = part(1);
+      keep(from, here(some));
+    }
+  };
   const isAwaited = (to: number): boolean => [...orders.keys()].some((from) => from < to);
   return {
     of: async (from, to) => {
-      // What nobody was given by now is read by who takes it in.
-      next = Math.max(next, to);
       taken = to;
       orderMore();
-      while (isAwaited(to)) {
+      // Before anybody waits for the lock under which they are taken in.
+      while (next < to || isAwaited(to)) {
         if (next < count) {
-          const { from: own, some } = part(readHere);
-          keep(own, here(some));
+          readSome(count);
           await pause();
         } else await Promise.race(orders.values());
         orderMore();

@@ -18,6 +18,7 @@ describe('what is read ahead on another thread', () => {
       },
       here: (some) => some,
       pause: () => setImmediate(),
+      clock: () => 0,
       isGivingWay,
     });
     await ahead.of(0, 10);
@@ -36,5 +37,27 @@ describe('what is read ahead on another thread', () => {
 
   it('gets nothing new while requests are to have the processors', async () => {
     assert.equal(await givenMeanwhile(() => true), 0);
+  });
+
+  it('is read here where there is no such thread, in goes that end when they took long', async () => {
+    let now = 0;
+    let pauses = 0;
+    const goes: number[] = [];
+    const ahead = readAhead<number, number>({
+      pieces,
+      isReady: () => false,
+      there: () => Promise.reject(new Error('There is none.')),
+      here: (some) => {
+        // The first piece takes long, as in a process that has just begun.
+        now += goes.length === 0 ? 100 : 1;
+        goes[pauses] = (goes[pauses] ?? 0) + some.length;
+        return some;
+      },
+      pause: () => Promise.resolve(void pauses++),
+      clock: () => now,
+    });
+    assert.deepEqual(await ahead.of(0, 10), pieces.slice(0, 10));
+    assert.deepEqual(goes, [1, 4, 4, 4]);
+    assert.deepEqual(await ahead.of(10, 20), pieces.slice(10, 20));
   });
 });
