@@ -197,11 +197,15 @@ async function takeIn(
   const reader = isMuch ? context.ports.readWords?.() : undefined;
   const settings = context.settings();
   const asked = { team, member: known().member, settings, now: store.clock(), events };
-  const ahead = readEventsAhead(asked, reader, { clock: context.ports.clock, pause: giveWay, isGivingWay });
+  const pause = async (): Promise<void> => {
+    // Links of what came before would be looked for between the slices.
+    context.holdBack();
+    await giveWay();
+  };
+  const ahead = readEventsAhead(asked, reader, { clock: context.ports.clock, pause, isGivingWay });
   try {
     for (let from = 0; from < events.length;) {
       context.assertOpen();
-      // Links of what came before would be looked for between the slices.
       context.holdBack();
       const slice = events.slice(from, from + pace.size());
       const reads = await ahead.of(from, from + slice.length);
@@ -223,7 +227,7 @@ async function takeIn(
       total.unread += taken.unread;
       total.refused.push(...taken.refused);
       await log?.between();
-      await giveWay();
+      await pause();
     }
   } finally {
     log?.done();

@@ -53,8 +53,7 @@ class TextPattern extends RegExp {
   }
 
   override exec(text: string): RegExpExecArray | null {
-    const fit = isAscii(text) ? (this.#made.twin ??= this.#makeTwin()) : this.#whole();
-    if (fit === this.#made.whole) this.#makeReady(fit, text);
+    const fit = this.#fitFor(text);
     fit.lastIndex = this.lastIndex;
     const found = fit.exec(text);
     this.lastIndex = fit.lastIndex;
@@ -62,11 +61,33 @@ class TextPattern extends RegExp {
   }
 
   override test(text: string): boolean {
-    if (this.#goesOn) return super.test(text);
     // Nothing is made of what was found, and nothing is kept of where.
+    return this.#goesOn ? super.test(text) : this.#fitFor(text).test(text);
+  }
+
+  // V8 has fast ways through a text for patterns as they are, and none for those with an `exec` of their own.
+
+  override [Symbol.match](text: string): RegExpMatchArray | null {
+    if (this.sticky) return super[Symbol.match](text);
+    if (this.global) this.lastIndex = 0;
+    return this.#fitFor(text)[Symbol.match](text);
+  }
+
+  override [Symbol.matchAll](text: string): RegExpStringIterator<RegExpExecArray> {
+    const fit = this.#fitFor(text);
+    fit.lastIndex = this.lastIndex;
+    return fit[Symbol.matchAll](text);
+  }
+
+  override [Symbol.split](text: string, limit?: number): string[] {
+    // Between the halves of a character V8 cuts it in two for its own patterns.
+    return isAscii(text) ? this.#fitFor(text)[Symbol.split](text, limit) : super[Symbol.split](text, limit);
+  }
+
+  #fitFor(text: string): RegExp {
     const fit = isAscii(text) ? (this.#made.twin ??= this.#makeTwin()) : this.#whole();
     if (fit === this.#made.whole) this.#makeReady(fit, text);
-    return fit.test(text);
+    return fit;
   }
 
   #whole(): RegExp {

@@ -83,13 +83,14 @@ export const termFrequencies = rememberedFor((sql: Sql): TermFrequencies => {
 
 /** Counts a row with a term along, or takes out of the list what is to be counted anew. */
 function addRow(known: Map<string, RowCount>, term: string, row: number): void {
-  const parts = plain.test(term) ? [term] : (term.toLowerCase().match(/[a-z0-9]+/g) ?? []);
-  for (const part of parts) {
-    const count = known.get(part);
-    const more = count !== undefined && part === term ? withRow(count, row) : undefined;
-    if (more !== undefined) known.set(part, more);
-    else if (count !== undefined) known.delete(part);
+  const count = known.get(term);
+  if (count !== undefined) {
+    const more = withRow(count, row);
+    if (more === undefined) known.delete(term);
+    else known.set(term, more);
   }
+  // Only plain terms are known; of another one its parts may be.
+  else if (!plain.test(term)) for (const part of term.toLowerCase().match(/[a-z0-9]+/g) ?? []) known.delete(part);
 }
 
 /** Another number after each change that another connection made. */

@@ -73,8 +73,14 @@ describe('patterns that are ready for their first text', () => {
             usual.lastIndex = ours.lastIndex = 0;
             assert.equal(text.replace(ours, '<$&>'), text.replace(usual, '<$&>'));
             // Where nothing is found between the halves of a character, V8 cuts it in two for its own patterns.
-            if (!/\p{So}/u.test(text)) assert.deepEqual(text.split(ours), text.split(usual));
+            if (!/\p{So}/u.test(text)) {
+              assert.deepEqual(text.split(ours), text.split(usual));
+              assert.deepEqual(text.split(ours, 2), text.split(usual, 2));
+            } else assert.doesNotMatch(text.split(ours).join('\n'), /\p{Cs}/u);
             assert.equal(text.search(ours), text.search(usual));
+            assert.deepEqual([text.match(ours), ours.lastIndex], [text.match(usual), usual.lastIndex]);
+            assert.deepEqual([ours.test(text), ours.lastIndex], [usual.test(text), usual.lastIndex]);
+            usual.lastIndex = ours.lastIndex = 0;
             if (flags.includes('g')) assert.deepEqual([...text.matchAll(ours)], [...text.matchAll(usual)]);
           }
         },

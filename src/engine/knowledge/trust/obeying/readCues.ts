@@ -96,8 +96,12 @@ function isWord(part: string, word: string | undefined): boolean {
   return part.endsWith('*') ? word.startsWith(part.slice(0, -1)) : word === part;
 }
 
-/** Folded words; names of code are split into theirs, and "don't" is one. */
-export function wordsIn(text: string): readonly string[] {
-  const apart = text.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').replace(/[’'](?=(?:t|s|re|ve|ll|d|m)\b)/gu, '');
-  return foldText(apart).match(/[\p{L}\p{N}]+/gu) ?? [];
-}
+/** Folded words, which several readers of one sentence ask for; names of code are split into theirs, and "don't" is one. */
+export const wordsIn = remembered(
+  (text: string): readonly string[] => {
+    const apart = text.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').replace(/[’'](?=(?:t|s|re|ve|ll|d|m)\b)/gu, '');
+    return foldText(apart).match(/[\p{L}\p{N}]+/gu) ?? [];
+  },
+  64,
+  2000,
+);
