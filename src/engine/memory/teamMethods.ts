@@ -42,16 +42,17 @@ export function teamMethods(context: MemoryContext): TeamMethods {
   const { sql } = store;
   const change = <T>(work: () => T): Promise<T> => context.write(() => sql.transaction(work));
   const known = (team: string): Known => knownTeam(sql, team);
+  const noteAllChanged = async (team: string): Promise<void> => {
+    // Who leaves it meanwhile has nothing to tell.
+    while (await change(() => findTeam(sql, team) !== undefined && noteChanged(sql, team))) await context.giveWay();
+  };
   return {
     joinedTeams: () => read(() => joinedTeamsIn(sql)),
     roomInTeam: (team) => read(() => roomIn(sql, team, context.settings().teamRows)),
     async teams() {
       const joined = await read(() => joinedTeamsIn(sql));
       // What changed since the last contact waits, too.
-      if (joined.length > 0 && context.ports.readOnlyReason === undefined)
-        await change(() => {
-          for (const { team } of joined) noteChanged(sql, team);
-        });
+      if (context.ports.readOnlyReason === undefined) for (const { team } of joined) await noteAllChanged(team);
       // Nobody who writes waits for it.
       return await read(() => teamsIn(sql, context.settings().teamRows));
     },
@@ -61,8 +62,8 @@ export function teamMethods(context: MemoryContext): TeamMethods {
       await change(() => {
         known(team);
         followPicked(sql, team);
-        noteChanged(sql, team);
       });
+      await noteAllChanged(team);
       return await messagesOf(context, team, limit);
     },
     async noteTold({ team, messages }) {

@@ -50,25 +50,38 @@ export function unshareWorkspace(sql: Sql, team: string, workspace: string): voi
   sql.prepare(`UPDATE ${t.teamShared} SET waits = 1 WHERE team = ? AND workspace = ?`).run(team, workspace);
 }
 
-/** Looks through the history since the last time for what a team has to be told. Call inside a transaction. */
-export function noteChanged(sql: Sql, team: string): void {
+/** Lines of the history that are looked through in one transaction: a few ms where each is of something shared. */
+const linesAtOnce = 1000;
+
+/**
+ * Looks through the history since the last time for what a team has to be told, as far as one transaction goes: false when
+ * nothing is left. Call inside a transaction.
+ */
+export function noteChanged(sql: Sql, team: string): boolean {
+  let isMore = false;
   for (const device of devicesIn(sql)) {
     const row = sql.prepare(`SELECT number FROM ${t.teamMarks} WHERE team = ? AND device = ?`).get(team, device);
     const [after, last] = [number(row?.['number'] ?? 0), lastNumberOf(sql, device)];
     if (last === after) continue;
+    let to = last;
     const folded = optionalNumber(
       sql.prepare(`SELECT number FROM ${t.historyMarks} WHERE device = ?`).get(device)?.['number'],
     );
     // What was folded before it was looked at says no longer what changed.
     if ((folded ?? 0) > after) noteEverything(sql, team);
-    else noteSince(sql, team, { device, after });
+    else {
+      to = Math.min(last, after + linesAtOnce);
+      noteSince(sql, team, { device, after, to });
+    }
+    if (to < last) isMore = true;
     sql
       .prepare(
         `INSERT INTO ${t.teamMarks} (team, device, number) VALUES (?, ?, ?)
          ON CONFLICT (team, device) DO UPDATE SET number = excluded.number`,
       )
-      .run(team, device, last);
+      .run(team, device, to);
   }
+  return isMore;
 }
 
 /** Its workspace is shared with a team, or it alone is. */
@@ -85,19 +98,22 @@ function noteEverything(sql: Sql, team: string): void {
     .run(team, team);
 }
 
-function noteSince(sql: Sql, team: string, since: { readonly device: string; readonly after: number }): void {
-  const changed = `(SELECT h.memory_id FROM ${t.history} h WHERE h.device = ? AND h.number > ?)`;
-  const { device, after } = since;
+function noteSince(
+  sql: Sql,
+  team: string,
+  { device, after, to }: { readonly device: string; readonly after: number; readonly to: number },
+): void {
+  const changed = `(SELECT h.memory_id FROM ${t.history} h WHERE h.device = ? AND h.number > ? AND h.number <= ?)`;
   sql
     .prepare(`UPDATE ${t.teamShared} SET waits = 1 WHERE team = ? AND memory_id IN ${changed}`)
-    .run(team, device, after);
+    .run(team, device, after, to);
   sql
     .prepare(
       `INSERT INTO ${t.teamShared} (team, memory_id, workspace, waits)
        SELECT ?, m.id, s.name, 1 ${fromShareable} AND m.id IN ${changed} AND ${isShared}
        ON CONFLICT (team, memory_id) DO NOTHING`,
     )
-    .run(team, device, after, team);
+    .run(team, device, after, to, team);
 }
 
 /** A memory that a team may have to be told of. */
