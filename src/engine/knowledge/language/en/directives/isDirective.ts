@@ -1,11 +1,8 @@
-import { logitBy } from '../../logitBy.ts';
-import fitted from '../fitted/savedRuleSigns.json' with { type: 'json' };
 import { tellsOfThing } from './tellsOfThing.ts';
 import { isFarFromRule } from './isFarFromRule.ts';
 import { isOfRule } from './isOfRule.ts';
+import { savedRuleLogit } from './savedRuleLogit.ts';
 import { asStatement, savedRuleSigns } from './savedRuleSigns.ts';
-
-const logitOf = logitBy(() => fitted);
 
 /** "Our staging database is called heron": how one thing is named is no way of working. */
 const tellsName =
@@ -23,5 +20,5 @@ export function isDirective(content: string): boolean {
   const said = content.trim();
   if (!twoWords.test(said) || tellsName.test(said) || tellsOfThing(said) || leavesFree.test(said)) return false;
   const saved = asStatement(content);
-  return !isFarFromRule(saved) && isOfRule(savedRuleSigns(content, saved), logitOf);
+  return !isFarFromRule(saved) && isOfRule(savedRuleSigns(content, saved), savedRuleLogit);
 }

@@ -1,11 +1,9 @@
 import { lazy } from '../../../../ground/runtime/lazy.ts';
-import { logitBy } from '../../logitBy.ts';
 import type { Statement } from '../../statement.ts';
 import fitted from '../fitted/savedRuleSigns.json' with { type: 'json' };
 import { leastFor } from './isOfRule.ts';
+import { savedRuleLogit } from './savedRuleLogit.ts';
 import { quickRuleSigns, sureSign } from './savedRuleSigns.ts';
-
-const logitOf = logitBy(() => fitted);
 
 /** What the kind of a fact can add, of a statement and of one that the reader of practices found. */
 const mostOfKind = lazy(() => ({ unfound: most('fact:'), found: most('fact:') + most('found fact:') }));
@@ -20,9 +18,10 @@ export function isFarFromRule(saved: Statement): boolean {
   const { signs, found } = quickRuleSigns(saved);
   if (signs.includes(sureSign) || found.includes(sureSign)) return false;
   const { unfound, found: ofFound } = mostOfKind();
-  const logit = logitOf(signs) + rounding;
+  const logit = savedRuleLogit(signs) + rounding;
   return (
-    logit + unfound < leastFor(signs) && logit + logitOf(found) - logitOf([]) + ofFound < leastFor([...found, ...signs])
+    logit + unfound < leastFor(signs) &&
+    logit + savedRuleLogit(found) - savedRuleLogit([]) + ofFound < leastFor([...found, ...signs])
   );
 }
 
