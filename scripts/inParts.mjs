@@ -17,7 +17,7 @@ const parts = {
       'src/engine/store/(?:archive|overview|past|replication|upkeep)/|' +
       'src/engine/knowledge/(?:compare|prompts|tasks)/|src/engine/knowledge/trust/obeying/|' +
       'src/engine/knowledge/language/(?:work|others/obeyCues|' +
-      'en/(?:comparing|directives|facts|personal|reasons|requests|tasks|topics)/))',
+      'en/(?:comparing|directives|facts|personal/(?!(?:englishPersonal|asksAboutUser)\\.)|reasons|requests|tasks|topics)/))',
   ),
 };
 

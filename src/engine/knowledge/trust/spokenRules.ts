@@ -26,7 +26,9 @@ const code = String.raw`(?:\d{4,10}|(?=[a-z0-9-]{0,14}\d)[a-z0-9]{4,6}(?:-[a-z0-
 const as = String.raw`["'”\u0060]?,?\s(?:as|is|was)\s(?:(?:the|our|my|your|their)\s)?(?:[\w-]{1,20}\s){0,3}`;
 
 const namesPhrase = (text: string): boolean => /pass[ _-]?phrase|Passphrase|PASS_?PHRASE/u.test(text);
-const namesCode = (text: string): boolean => /\d/u.test(text) && /pin|puk|cv[vc]|code/iu.test(text);
+const codeSign =
+  /pin|puk|cv[vc]|(?:pass|access|backup|security|alarm|door|recovery|entry|lock|time|verification)[ _-]?code/iu;
+const namesCode = (text: string): boolean => /\d/u.test(text) && codeSign.test(text);
 
 /** A user's name and a password in one breath: "login: anna / …", "net user anna …". */
 const userName = String.raw`(?:logins?|creds|credentials|user(?:name)?)(?:\s?[:=]\s?|\s(?:is\s|are\s)?)[\w.@\\-]{1,40}`;

@@ -1,5 +1,6 @@
+import { lazy } from '../../ground/runtime/lazy.ts';
 import { textPattern } from '../../ground/text/textPattern.ts';
-import { spelledDigits } from '../language/others/spelledDigits.ts';
+import { spelledDigits, spelledTens } from '../language/others/spelledDigits.ts';
 import type { SecretRule } from './secretRule.ts';
 
 /**
@@ -32,16 +33,30 @@ const passwordOf = String.raw`(?<![\p{L}\d])${owner}\s(?:[\p{L}\d.-]{1,20}\s){0,
 const howItIs =
   /(?:ed|en|ing|ly|ble|less|ful|ous|ive|al|ic|ant|ent|ary|est|er|ado|ada|ido|ida|ado|é|ée|ig|lich|isch|bar|los|elt|ert|tzt|tiert|laufen|ändert)$|^(?:wrong|right|correct|strong|short|long|empty|blank|valid|invalid|secure|insecure|unique|unknown|public|private|secret|random|simple|complex|stale|default|plain|plaintext|local|fine|known|gone|great|there|weak|good|same|safe|required|yours|mine|enough|cursed|mandatory|incorrect|falsch|richtig|kurz|stark|schwach|leer|segura|seguro|corta|fuerte|débil|court|fort|faible|forte|fraca|curta|what|that|this|another|something|nothing|everything)$/iu;
 
+const digitWords = lazy(() => new Set([...spelledDigits, ...spelledTens, ...'0123456789']));
+const wordsAndDigits = /[\p{L}\d]+/gu;
+/** In a longer text the pattern itself finds out as soon. */
+const shortText = 400;
+
+/** Whether two digits may be spelled in a text. */
+function maySpell(text: string): boolean {
+  // The long s is an s to a pattern, and to nothing else.
+  if (text.length > shortText || text.includes('ſ')) return true;
+  let found = 0;
+  for (const [word] of text.toLowerCase().matchAll(wordsAndDigits)) if (digitWords().has(word)) found++;
+  return found > 1;
+}
+
 export const wordRules: readonly SecretRule[] = [
   {
     kind: 'code in words',
-    isPossibleIn: (text) => /pin|puk|cv[vc]|code|código|combination/iu.test(text),
+    isPossibleIn: (text) => /pin|puk|cv[vc]|code|código|combination/iu.test(text) && maySpell(text),
     pattern: textPattern(String.raw`(?<keep>${codeName}${ofWhat}${is})(?<value>${spelled})`, 'giu'),
     isHarmless: (value) => digitsIn(value) < leastDigits || /^[\d ,-]*$/u.test(value),
   },
   {
     kind: 'code in words',
-    isPossibleIn: (text) => /pin|puk|code/iu.test(text),
+    isPossibleIn: (text) => /pin|puk|code/iu.test(text) && maySpell(text),
     pattern: textPattern(
       String.raw`(?<keep>(?:^|[\s"“]))(?<value>${spelled})(?<after>["”]?,?\s(?:is|was|ist)\s(?:${owner}\s)(?:[\p{L}\d.-]{1,20}\s){0,2}(?:pin|puk|code)(?![\p{L}\d]))`,
       'giu',
