@@ -1,3 +1,6 @@
+import { isAscii } from './isAscii.ts';
+import { textPattern } from './textPattern.ts';
+
 /** Makes any text fit to be stored, and says in words what it changed. Nothing is dropped without a notice. */
 
 interface Cleaned {
@@ -24,7 +27,7 @@ const terminalSequences = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0
 const invisible =
   /[\u00ad\u034f\u115f\u1160\u180e\u200b\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e01ef}]/gu;
 /** Joiners mean something inside an emoji and in scripts whose letters join; elsewhere they only split words. */
-const strayJoiners = new RegExp(
+const strayJoiners = textPattern(
   [
     String.raw`(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\p{Script=Arabic}\p{Script=Devanagari}`,
     String.raw`\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}`,
@@ -35,7 +38,7 @@ const strayJoiners = new RegExp(
 );
 
 /** A text of zero-width characters alone says nothing. */
-const onlyInvisible = /^[\s\p{Cf}]*$/u;
+const onlyInvisible = textPattern(String.raw`^[\s\p{Cf}]*$`, 'u');
 
 /** A text with a greater share of control characters is a binary file, not something that was said. */
 const binaryShare = 0.02;
@@ -63,13 +66,10 @@ export function cleanText(text: string, limit: Limit): Cleaned {
     clean = clean.toWellFormed();
     notices.push('Broken characters were replaced.');
   }
-  const visible = clean
-    .replace(terminalSequences, '')
-    .replace(controls, '')
-    .replace(invisible, '')
-    .replace(strayJoiners, '');
+  const printed = clean.replace(terminalSequences, '').replace(controls, '');
+  const visible = isAscii(printed) ? printed : printed.replace(invisible, '').replace(strayJoiners, '');
   if (visible !== clean) notices.push('Invisible control characters were removed.');
-  clean = onlyInvisible.test(visible) ? '' : visible.trim();
+  clean = !isAscii(visible) && onlyInvisible.test(visible) ? '' : visible.trim();
   const cut = cutToBytes(clean, limit.bytes);
   if (cut !== clean) {
     notices.push(cutNotice(limit));

@@ -1,4 +1,5 @@
 import { asciiTwin } from './asciiTwin.ts';
+import { isAscii } from './isAscii.ts';
 
 /**
  * V8 first makes slow code of a pattern and fast code at its second use, which takes as long again; for a text of so many
@@ -6,10 +7,9 @@ import { asciiTwin } from './asciiTwin.ts';
  */
 const longText = 1000;
 const long = { narrow: '\u0001'.repeat(longText), wide: '\u2019'.repeat(longText) };
-const beyondAscii = /[\u0080-\uffff]/;
 const beyondLatin = /[\u0100-\uffff]/;
 
-let last = { text: '', isAscii: true };
+let last = { text: '', isPlain: true };
 
 /**
  * The same pattern as `new RegExp` would make, for one that is long and read many texts of a sentence or two: it is
@@ -81,11 +81,11 @@ class TextPattern extends RegExp {
 
   override [Symbol.split](text: string, limit?: number): string[] {
     // Between the halves of a character V8 cuts it in two for its own patterns.
-    return isAscii(text) ? this.#fitFor(text)[Symbol.split](text, limit) : super[Symbol.split](text, limit);
+    return isPlain(text) ? this.#fitFor(text)[Symbol.split](text, limit) : super[Symbol.split](text, limit);
   }
 
   #fitFor(text: string): RegExp {
-    const fit = isAscii(text) ? (this.#made.twin ??= this.#makeTwin()) : this.#whole();
+    const fit = isPlain(text) ? (this.#made.twin ??= this.#makeTwin()) : this.#whole();
     if (fit === this.#made.whole) this.#makeReady(fit, text);
     return fit;
   }
@@ -116,7 +116,7 @@ function sourceOf(given: string | RegExp): string {
 }
 
 /** Many patterns read one text. */
-function isAscii(text: string): boolean {
-  if (text !== last.text) last = { text, isAscii: !beyondAscii.test(text) };
-  return last.isAscii;
+function isPlain(text: string): boolean {
+  if (text !== last.text) last = { text, isPlain: isAscii(text) };
+  return last.isPlain;
 }

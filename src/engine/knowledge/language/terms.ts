@@ -1,7 +1,12 @@
+import { lazy } from '../../ground/runtime/lazy.ts';
+import { fitPattern } from '../../ground/text/fitPattern.ts';
+import { isAscii } from '../../ground/text/isAscii.ts';
 import stopPairList from './others/stopPairs.json' with { type: 'json' };
 import foreignSmallTalk from './others/smallTalk.json' with { type: 'json' };
 import type { Language, TermsOfLists } from './language.ts';
 import { languageOf, languages } from './languages.ts';
+
+const r = String.raw;
 
 /**
  * Index terms of a text: the same function makes what is stored in the full-text index and what is asked of it,
@@ -31,9 +36,9 @@ export function queryTerms(text: string): Map<string, string> {
 /** The pairs of a question are those within its words; one that spans the end of a word would find anything. */
 function askedTermsOf(word: string, language: Language): readonly string[] {
   const { segment } = language.index;
-  if (segment === undefined || !unspaced.test(word)) return termsOfWord(word);
+  if (segment === undefined || !isUnspaced(word)) return termsOfWord(word);
   const kept = runsOf(word).flatMap((run) =>
-    unspaced.test(run) ? pairsWithin(fold(run), segment(fold(run)), language) : termsOfWord(run),
+    isUnspaced(run) ? pairsWithin(fold(run), segment(fold(run)), language) : termsOfWord(run),
   );
   return kept.length > 0 ? kept : termsOfWord(word);
 }
@@ -79,7 +84,7 @@ const smallTalkElsewhere: ReadonlySet<string> = new Set(foreignSmallTalk);
 
 /** Whether a term is two characters of a script without spaces; most such pairs span the end of a word. */
 export function isPair(term: string): boolean {
-  return unspaced.test(term);
+  return isUnspaced(term);
 }
 
 /**
@@ -136,16 +141,19 @@ export function makeTermsOfLists({ index }: Pick<Language, 'index'>): TermsOfLis
 }
 
 /** Letters, marks and digits; an apostrophe inside a word belongs to it, as in "don't". */
-const wordPattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’][\p{L}\p{M}]+)*/gu;
+const wordPattern = fitPattern(r`[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’][\p{L}\p{M}]+)*`, 'gu');
 /**
  * Scripts that put no spaces between words or hang particles on them, with the signs they share (as the "ー" in タワー).
  */
-const unspaced =
-  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\p{scx=Hangul}]/u;
+const unspaced = lazy(
+  () =>
+    /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\p{scx=Hangul}]/u,
+);
+const isUnspaced = (text: string): boolean => !isAscii(text) && unspaced().test(text);
 const longestWord = 64;
 
 function words(text: string): readonly string[] {
-  const found = text.match(wordPattern) ?? [];
+  const found = text.match(wordPattern(text)) ?? [];
   return found.map((word) => (word.length > longestWord ? word.slice(0, longestWord) : word));
 }
 
@@ -165,8 +173,7 @@ function termsOfWord(word: string): readonly string[] {
 function makeTerms(word: string): readonly string[] {
   // Lists of words are written so, and thousands of them are read at once; they have neither parts nor signs.
   if (plainWord.test(word)) return [normal(word)].filter((term) => term !== '');
-  if (unspaced.test(word))
-    return runsOf(word).flatMap((run) => (unspaced.test(run) ? pairs(fold(run)) : termsOfWord(run)));
+  if (isUnspaced(word)) return runsOf(word).flatMap((run) => (isUnspaced(run) ? pairs(fold(run)) : termsOfWord(run)));
   const whole = normal(word);
   const parts = identifierParts(word).map(normal);
   return [...new Set([whole, ...parts])].filter((term) => term !== '');
@@ -178,17 +185,18 @@ function runsOf(word: string): string[] {
   let before: boolean | undefined;
   for (const point of word) {
     // A mark belongs to what it stands on.
-    const isUnspaced = /\p{M}/u.test(point) ? before : unspaced.test(point);
-    if (isUnspaced === before && before !== undefined) runs[runs.length - 1] += point;
+    const isOfRun = /\p{M}/u.test(point) ? before : isUnspaced(point);
+    if (isOfRun === before && before !== undefined) runs[runs.length - 1] += point;
     else runs.push(point);
-    before = isUnspaced;
+    before = isOfRun;
   }
   return runs;
 }
 
 function normal(word: string): string {
   const folded = fold(word);
-  if (arabic.test(folded)) return folded.replace(arabicPrefix, '').replaceAll('ة', 'ه').replaceAll('ى', 'ي');
+  if (!isAscii(folded) && arabic().test(folded))
+    return folded.replace(arabicPrefix, '').replaceAll('ة', 'ه').replaceAll('ى', 'ي');
   for (const { index } of languages) {
     const stem = index.stemOf(folded);
     if (stem !== undefined) return stem;
@@ -196,7 +204,7 @@ function normal(word: string): string {
   return folded;
 }
 
-const arabic = /^\p{Script=Arabic}/u;
+const arabic = lazy(() => /^\p{Script=Arabic}/u);
 /** "The", alone or with a preposition or "and" before it, if enough of a word is left. */
 const arabicPrefix = /^(?:[وبكف]?ال|لل)(?=.{3})/u;
 
@@ -204,6 +212,7 @@ const arabicPrefix = /^(?:[وبكف]?ال|لل)(?=.{3})/u;
 export function fold(word: string): string {
   // Most words are written so already, and taking them apart costs more than all else that is done with them.
   if (plainWord.test(word)) return word;
+  if (isAscii(word)) return word.toLowerCase().replace(/'s$/, '').replace(/'/g, '');
   return (
     word
       .normalize('NFKD')
@@ -218,12 +227,12 @@ export function fold(word: string): string {
 
 const plainWord = /^[a-z0-9]*$/;
 
+const beforeCapital = fitPattern(r`(\p{Ll}|\p{N})(\p{Lu})`, 'gu');
+const beforeWord = fitPattern(r`(\p{Lu})(\p{Lu}\p{Ll})`, 'gu');
+
 /** `parseHttpRequest2` is also found by its parts. */
 function identifierParts(word: string): string[] {
-  const parts = word
-    .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1 $2')
-    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
-    .split(' ');
+  const parts = word.replace(beforeCapital(word), '$1 $2').replace(beforeWord(word), '$1 $2').split(' ');
   return parts.length > 1 ? parts.filter((part) => part.length > 1) : [];
 }
 

@@ -1,3 +1,5 @@
+import { lazy } from '../../../ground/runtime/lazy.ts';
+import { fitPattern } from '../../../ground/text/fitPattern.ts';
 import { remembered } from '../../../ground/runtime/remembered.ts';
 import { textPattern } from '../../../ground/text/textPattern.ts';
 import { tellingWords } from './tellingWords.ts';
@@ -25,12 +27,17 @@ const found: ReadonlySet<string> = new Set<DetectedLanguage>(['de', 'es', 'fr', 
 const quoted = /```[\s\S]*?(?:```|$)|`[^`\n]{1,200}`|https?:\/\/\S+/gu;
 const said = /"[^"\n]{2,400}"|“[^”\n]{2,400}”/gu;
 /** A word by itself, and no part of a path, a file name, an identifier or a setting. */
-const wordPattern =
-  /(?<![\p{L}\p{M}\p{N}_./@#:=-])\p{L}[\p{L}\p{M}]*(?:['’]\p{L}[\p{L}\p{M}]*)*(?![\p{L}\p{M}\p{N}_/@=(]|[.:-]\p{L})/gu;
+const wordPattern = fitPattern(
+  r`(?<![\p{L}\p{M}\p{N}_./@#:=-])\p{L}[\p{L}\p{M}]*(?:['’]\p{L}[\p{L}\p{M}]*)*(?![\p{L}\p{M}\p{N}_/@=(]|[.:-]\p{L})`,
+  'gu',
+);
 const hangul = textPattern(r`\p{Script=Hangul}`, 'u');
-const characters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+const characters = lazy(() => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu);
+/** None of them comes before these; the classes of Unicode are slow to be put to use. */
+const mayBeCharacter = /[\u2e80-\uffff]/;
 const kana = textPattern(r`[\p{Script=Hiragana}\p{Script=Katakana}]`, 'gu');
 const plain = /^[a-z]+$/u;
+const twoLetters = fitPattern(r`\p{L}{2}`, 'u');
 const sentenceEnd = /(?:^|[.!?:;¿¡«"“„(*•-]\s*|\n[^\S\n]*)$/u;
 
 /** What a letter tells that only some languages have. */
@@ -88,29 +95,36 @@ interface Sign {
   readonly isEnglish: boolean;
 }
 
-let signs: ReadonlyMap<string, Sign> | undefined;
-
-function readSigns(): ReadonlyMap<string, Sign> {
-  const languagesOf = new Map<string, string[]>();
-  const alike = new Set<string>();
-  for (const [code, words] of Object.entries(tellingWords)) {
-    for (const word of words.alike.split(' ')) alike.add(word);
-    for (const word of `${words.own} ${words.signs} ${words.alike}`.split(' ')) {
-      const known = languagesOf.get(word);
-      if (known === undefined) languagesOf.set(word, [code]);
+/** The languages of each word. Thousands are read before the first text is, so that nothing is made of one by itself. */
+const languagesOfWords = lazy((): ReadonlyMap<string, readonly string[]> => {
+  const found = new Map<string, readonly string[]>();
+  for (const [code, { own, signs, alike }] of Object.entries(tellingWords)) {
+    const alone = [code];
+    for (const word of `${own} ${signs} ${alike}`.split(' ')) {
+      const known = found.get(word);
+      if (known === undefined) found.set(word, alone);
       // A language may name a word twice, and all its words come one after another.
-      else if (known.at(-1) !== code) known.push(code);
+      else if (known.at(-1) !== code) found.set(word, [...known, code]);
     }
   }
-  languagesOf.delete('');
-  return new Map(
-    [...languagesOf].map(([word, languages]) => {
-      const isEnglish = languages.includes('en');
-      const isAlike = alike.has(word) && !isEnglish;
-      const weight = isAlike ? weights.alike : languages.length === 1 ? weights.only : weights.shared;
-      return [word, { languages, weight, isEnglish: isEnglish || isAlike }];
-    }),
-  );
+  found.delete('');
+  return found;
+});
+const alikeWords = lazy(() => new Set(Object.values(tellingWords).flatMap(({ alike }) => alike.split(' '))));
+
+const signs = new Map<string, Sign>();
+
+function signOf(word: string): Sign | undefined {
+  const languages = languagesOfWords().get(word);
+  if (languages === undefined) return undefined;
+  const known = signs.get(word);
+  if (known !== undefined) return known;
+  const isEnglish = languages.includes('en');
+  const isAlike = alikeWords().has(word) && !isEnglish;
+  const weight = isAlike ? weights.alike : languages.length === 1 ? weights.only : weights.shared;
+  const sign = { languages, weight, isEnglish: isEnglish || isAlike };
+  signs.set(word, sign);
+  return sign;
 }
 
 /** Each language asks about the same text, one after another, and so does each reader of it. */
@@ -129,7 +143,7 @@ export function detectLanguage(text: string): DetectedLanguage | undefined {
 function detect(text: string): DetectedLanguage | undefined {
   const bare = text.slice(0, readCharacters).replace(quoted, ' ');
   const spoken = bare.replace(said, ' ');
-  const read = /\p{L}{2}/u.test(spoken) || /[\p{Script=Han}\p{Script=Hiragana}]/u.test(spoken) ? spoken : bare;
+  const read = twoLetters(spoken).test(spoken) || /[\p{Script=Han}\p{Script=Hiragana}]/u.test(spoken) ? spoken : bare;
   const scores = scoresOf(read);
   const inCharacters = readCharactersOf(read, scores.of('en'));
   if (inCharacters !== undefined) return inCharacters === 'none' ? undefined : inCharacters;
@@ -182,7 +196,7 @@ function nearest(scores: Scores, text: string): ReturnType<Scores['best']> {
 
 /** Chinese or Japanese, "none" for Korean; undefined where words in an alphabet tell. */
 function readCharactersOf(text: string, english: number): 'zh' | 'ja' | 'none' | undefined {
-  const all = text.match(characters)?.length ?? 0;
+  const all = mayBeCharacter.test(text) ? (text.match(characters())?.length ?? 0) : 0;
   if (all === 0 || all / charactersOfWord < english) return undefined;
   if (hangul.test(text)) return 'none';
   const ofKana = text.match(kana)?.length ?? 0;
@@ -198,7 +212,6 @@ interface Scores {
 }
 
 function scoresOf(text: string): Scores {
-  signs ??= readSigns();
   const scores = new Map<string, { readonly code: string; score: number; own: number; small: Set<string> }>();
   const times = new Map<string, number>();
   const hasCurly = text.includes('’');
@@ -210,10 +223,10 @@ function scoresOf(text: string): Scores {
     known.own += ofOwn;
     if (small !== undefined) known.small.add(small);
   };
-  for (const match of text.matchAll(wordPattern)) {
+  for (const match of text.matchAll(wordPattern(text))) {
     const [written] = match;
     const low = written.toLowerCase();
-    const sign = signs.get(hasCurly ? low.replace('’', "'") : low);
+    const sign = signOf(hasCurly ? low.replace('’', "'") : low);
     // "Los Angeles", "El Paso", "Die Zeit": a name tells nothing. A German noun has a capital and may.
     const isMidCapital = written !== low && !sentenceEnd.test(text.slice(Math.max(0, match.index - 3), match.index));
     if (isMidCapital && !germanSigns.has(low)) continue;
