@@ -30,13 +30,9 @@ export function createNearRows(bytes: Int8Array, dims: number, count: number): N
   new Int8Array(buffer, rowsAt, count * dims).set(bytes);
   const results = new Int32Array(buffer, outAt);
   return (row, { most, least }, note) => {
-    const end = run(rowsAt, rowsAt + count * dims, rowsAt + row * dims, dims, most, outAt, 0);
+    const end = run(rowsAt, rowsAt + count * dims, rowsAt + row * dims, dims, most, outAt, 0, least);
     const last = (end - outAt) / 4;
-    for (let at = 0; at < last; at += 3) {
-      const product = results[at + 1] ?? 0;
-      const square = results[at + 2] ?? 0;
-      if (product > 0 && product * product > least * square)
-        note(((results[at] ?? 0) - rowsAt) / dims, product, square);
-    }
+    for (let at = 0; at < last; at += 3)
+      note(((results[at] ?? 0) - rowsAt) / dims, results[at + 1] ?? 0, results[at + 2] ?? 0);
   };
 }
