@@ -1,4 +1,5 @@
 import type { TurnInput } from '../ground/contract/conversing.ts';
+import { fitPattern } from '../ground/text/fitPattern.ts';
 import { codeSpans, replaceSpans } from '../ground/text/codeSpans.ts';
 import { isCommon, isSmallTalk, queryTerms } from '../knowledge/language/terms.ts';
 import { withoutSecretWords } from '../knowledge/trust/redact.ts';
@@ -39,6 +40,8 @@ function ownWords(text: string): string {
   return isSmallTalk(prose) || queryTerms(prose).size === 0 ? text.slice(0, earlierCharacters) : prose;
 }
 
+const sign = fitPattern(String.raw`[^\p{L}\p{M}\s.,;:!?'’"“”()-]`, 'gu');
+
 /** A line that a program wrote: it begins with a time, a level or a frame of a stack, or is mostly signs and digits. */
 function isLogLine(line: string): boolean {
   if (
@@ -47,8 +50,7 @@ function isLogLine(line: string): boolean {
     )
   )
     return true;
-  const signs = line.match(/[^\p{L}\p{M}\s.,;:!?'’"“”()-]/gu)?.length ?? 0;
-  return line.length >= 40 && signs / line.length > 0.3;
+  return line.length >= 40 && (line.match(sign(line))?.length ?? 0) / line.length > 0.3;
 }
 
 /** Telling words of its own from which on a turn needs no other to be understood. */

@@ -1,4 +1,5 @@
 import type { ClockOffset, WordVectors } from '../ground/contract/ports.ts';
+import { fitPattern } from '../ground/text/fitPattern.ts';
 import { asksOfSpeaker, type NameAsked, nameAskedIn, wantedMarks } from '../knowledge/language/marks.ts';
 import { queryTerms, terms } from '../knowledge/language/terms.ts';
 import type { AlikeWords } from './alikeWords.ts';
@@ -97,11 +98,11 @@ export function makeQuery(
 }
 
 function namesIn(text: string): ReadonlySet<string> {
-  return new Set([...text.matchAll(capitalised)].flatMap((match) => terms(match[0])));
+  return new Set([...text.matchAll(capitalised(text))].flatMap((match) => terms(match[0])));
 }
 
 /** A capital inside a sentence; one at its start says nothing. */
-const capitalised = /(?<=[\p{L}\p{N},] )\p{Lu}[\p{L}\p{N}'’]+/gu;
+const capitalised = fitPattern(String.raw`(?<=[\p{L}\p{N},] )\p{Lu}[\p{L}\p{N}'’]+`, 'gu');
 
 /**
  * The terms that are worth looking up: those in the index, rarest first, until they would touch too many rows.

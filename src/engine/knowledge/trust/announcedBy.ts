@@ -1,3 +1,5 @@
+import { fitPattern } from '../../ground/text/fitPattern.ts';
+
 /** Words that announce a secret, and words that say that a value is something else, however random it looks. */
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
@@ -65,11 +67,13 @@ function isOfData(words: readonly string[], index: number): boolean {
   return mayBeOfData.test(words[index] ?? '') && keysOfData.has(words[index - 1] ?? '');
 }
 
+const r = String.raw;
+const beforeCapital = fitPattern(r`(\p{Ll}|\d)(\p{Lu})`, 'gu');
+const beforeWord = fitPattern(r`(\p{Lu})(\p{Lu}\p{Ll})`, 'gu');
+const betweenWords = fitPattern(r`[^\p{L}\p{N}]+`, 'u');
+
 /** The words of an identifier or a phrase, in small letters. */
 function wordsOfName(name: string): readonly string[] {
-  return name
-    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
-    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u);
+  const apart = name.replace(beforeCapital(name), '$1 $2').replace(beforeWord(name), '$1 $2').toLowerCase();
+  return apart.split(betweenWords(apart));
 }

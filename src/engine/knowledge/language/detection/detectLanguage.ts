@@ -24,8 +24,8 @@ const leastOfSentence = 3;
 const charactersOfWord = 2;
 
 const found: ReadonlySet<string> = new Set<DetectedLanguage>(['de', 'es', 'fr', 'pt']);
-const quoted = /```[\s\S]*?(?:```|$)|`[^`\n]{1,200}`|https?:\/\/\S+/gu;
-const said = /"[^"\n]{2,400}"|“[^”\n]{2,400}”/gu;
+const quoted = fitPattern('```[\\s\\S]*?(?:```|$)|`[^`\\n]{1,200}`|https?://\\S+', 'gu');
+const said = fitPattern(r`"[^"\n]{2,400}"|“[^”\n]{2,400}”`, 'gu');
 /** A word by itself, and no part of a path, a file name, an identifier or a setting. */
 const wordPattern = fitPattern(
   r`(?<![\p{L}\p{M}\p{N}_./@#:=-])\p{L}[\p{L}\p{M}]*(?:['’]\p{L}[\p{L}\p{M}]*)*(?![\p{L}\p{M}\p{N}_/@=(]|[.:-]\p{L})`,
@@ -140,9 +140,14 @@ export function detectLanguage(text: string): DetectedLanguage | undefined {
   return detected(text).language;
 }
 
+function withoutQuoted(text: string): string {
+  const start = text.slice(0, readCharacters);
+  return start.replace(quoted(start), ' ');
+}
+
 function detect(text: string): DetectedLanguage | undefined {
-  const bare = text.slice(0, readCharacters).replace(quoted, ' ');
-  const spoken = bare.replace(said, ' ');
+  const bare = withoutQuoted(text);
+  const spoken = bare.replace(said(bare), ' ');
   const read = twoLetters(spoken).test(spoken) || /[\p{Script=Han}\p{Script=Hiragana}]/u.test(spoken) ? spoken : bare;
   const scores = scoresOf(read);
   const inCharacters = readCharactersOf(read, scores.of('en'));
@@ -167,7 +172,7 @@ const leastUnread = { letters: 8, words: 4 } as const;
 
 /** Whether a text is clearly in a language that the engine does not know: it is found by its words, and by nothing else. */
 export function isUnread(text: string): boolean {
-  const read = text.slice(0, readCharacters).replace(quoted, ' ');
+  const read = withoutQuoted(text);
   const letters = read.match(/\p{L}/gu)?.length ?? 0;
   const others = read.match(otherScripts)?.length ?? 0;
   if (others >= leastUnread.letters) return others * 2 > letters;

@@ -77,8 +77,9 @@ function readQuestion(clause: string): LeftOffQuestion | undefined {
   const said = text === clause ? '' : clause.slice(0, clause.length - text.length);
   const isTimed = someTime.test(said);
   const [first = ''] = /^[a-z]+/.exec(text) ?? [];
-  for (const { begins, pattern, part, needsTime, mayName } of questionCores()) {
-    const start = begins.has(first) ? pattern().exec(text) : null;
+  for (const { begins, holds, pattern, part, needsTime, mayName } of questionCores()) {
+    const mayBe = begins.has(first) && holds.some((word) => text.includes(word));
+    const start = mayBe ? pattern().exec(text) : null;
     const tail = start === null ? undefined : readTail(text.slice(start[0].length));
     if (start === null || tail === undefined) continue;
     if (needsTime === true && !tail.hasTime && !isTimed && !/\blast\b/.test(start[0])) continue;

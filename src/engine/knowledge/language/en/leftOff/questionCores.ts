@@ -10,6 +10,8 @@ export interface QuestionCore {
   readonly part: LeftOffPart;
   /** One of these is its first word. Most prompts begin otherwise, and putting a pattern to use takes longer than to look. */
   readonly begins: ReadonlySet<string>;
+  /** One of these stands in it; an empty one says nothing. */
+  readonly holds: readonly string[];
   readonly pattern: () => RegExp;
   /** It asks for earlier work only if it says when: "what did we do" may mean a moment ago. */
   readonly needsTime?: true;
@@ -62,13 +64,12 @@ const resuming = anyOf(
 );
 
 const everything = lazy((): readonly Omit<QuestionCore, 'part'>[] => [
-  { ...core('how where', place), mayName: true },
-  {
-    ...core(
-      'how what',
-      r`(?:what|how)(?: is| was|'s) the (?:current )?(?:state|status)(?: of (?:things|play|affairs|everything|(?:our|my) work))?`,
-    ),
-  },
+  { ...core('how where', place, 'where|how far'), mayName: true },
+  core(
+    'how what',
+    r`(?:what|how)(?: is| was|'s) the (?:current )?(?:state|status)(?: of (?:things|play|affairs|everything|(?:our|my) work))?`,
+    'state|status',
+  ),
   {
     ...core(
       'carry continue get go keep pick proceed resume start',
@@ -76,38 +77,46 @@ const everything = lazy((): readonly Omit<QuestionCore, 'part'>[] => [
     ),
     mayName: true,
   },
+  core(
+    'carry continue get go keep pick proceed resume start',
+    r`${resuming}(?: (?:with|from))? ${anyOf(earlierWork, r`(?:our|my|the)? ?${latest} work`)}`,
+  ),
+  { ...core('carry continue get go keep pick proceed resume start', r`${resuming} from(?= )`), needsTime: true },
   {
     ...core(
-      'carry continue get go keep pick proceed resume start',
-      r`${resuming}(?: (?:with|from))? ${anyOf(earlierWork, r`(?:our|my|the)? ?${latest} work`)}`,
+      'what',
+      r`what (?:else )?${turned(was, doing)}`,
+      'working on|doing|up to|busy with|in the middle of|talking about|discussing|dealing with|building|trying to do|at work on|focus|looking at|tackling',
     ),
+    mayName: true,
   },
-  { ...core('carry continue get go keep pick proceed resume start', r`${resuming} from(?= )`), needsTime: true },
-  { ...core('what', r`what (?:else )?${turned(was, doing)}`), mayName: true },
   { ...core('what', r`what (?:else |all )?${turned(did, done)}`), needsTime: true, mayName: true },
-  { ...core('what', r`what ${turned(did, asked)}`), needsTime: true },
+  { ...core('what', r`what ${turned(did, asked)}`, 'ask|tell|told|want'), needsTime: true },
   {
     ...core(
       'what',
       r`what(?: all)? ${passive} ${anyOf('done', 'discussed', 'covered', 'finished', 'worked on', 'talked about', 'achieved')}`,
+      'done|discussed|covered|finished|worked on|talked about|achieved',
     ),
     needsTime: true,
     mayName: true,
   },
+  core(
+    'what',
+    r`what (?:was|were) (?:our|my) (?:last|latest|previous) ${anyOf('requests?', 'tasks?', 'questions?', 'prompts?', 'topics?')}`,
+    'our |my ',
+  ),
+  core(
+    'what',
+    r`what(?: was| were|'s| is) the (?:${latest}) (?:things?|tasks?|topics?|stuff) (?:that )?${turned(was, anyOf(done, doing))}`,
+    'last|latest|previous|recent|earlier|prior|yesterday',
+  ),
   {
     ...core(
       'what',
-      r`what (?:was|were) (?:our|my) (?:last|latest|previous) ${anyOf('requests?', 'tasks?', 'questions?', 'prompts?', 'topics?')}`,
+      r`what happened(?: in| during)?(?= ${latest} ${occasion}| (?:our|my|the) ${latest} ${occasion})`,
+      'happened',
     ),
-  },
-  {
-    ...core(
-      'what',
-      r`what(?: was| were|'s| is) the (?:${latest}) (?:things?|tasks?|topics?|stuff) (?:that )?${turned(was, anyOf(done, doing))}`,
-    ),
-  },
-  {
-    ...core('what', r`what happened(?: in| during)?(?= ${latest} ${occasion}| (?:our|my|the) ${latest} ${occasion})`),
     needsTime: true,
   },
   {
@@ -117,18 +126,15 @@ const everything = lazy((): readonly Omit<QuestionCore, 'part'>[] => [
     ),
     mayName: true,
   },
-  {
-    ...core(
-      'a brief can do give i overview quick recap reminder rundown short summary the write',
-      r`(?:(?:give me|i need|can i (?:have|get)|write|do) )?(?:a |the )?(?:quick |short |brief )?(?:recap|summary|overview|rundown|reminder)(?: of| on| about) ${deed}`,
-    ),
-  },
-  {
-    ...core(
-      'bring catch fill get',
-      r`(?:catch|get) me (?:back )?up(?: to (?:speed|date))?|(?:bring|get) me (?:back )?(?:up to (?:speed|date)|on track)|fill me in`,
-    ),
-  },
+  core(
+    'a brief can do give i overview quick recap reminder rundown short summary the write',
+    r`(?:(?:give me|i need|can i (?:have|get)|write|do) )?(?:a |the )?(?:quick |short |brief )?(?:recap|summary|overview|rundown|reminder)(?: of| on| about) ${deed}`,
+    'recap|summary|overview|rundown|reminder',
+  ),
+  core(
+    'bring catch fill get',
+    r`(?:catch|get) me (?:back )?up(?: to (?:speed|date))?|(?:bring|get) me (?:back )?(?:up to (?:speed|date)|on track)|fill me in`,
+  ),
 ]);
 
 const decided = anyOf(
@@ -139,19 +145,39 @@ const decisions = lazy((): readonly Omit<QuestionCore, 'part'>[] => [
     ...core(
       'what which',
       r`(?:what|which) (?:were|are|was|is) ${ours} (?:\w+ )?${latest} (?:\w+ )?decisions?(?: (?:that )?${turned(did, decided)})?`,
+      'decision',
     ),
     mayName: true,
   },
   {
-    ...core('what which', r`(?:what|which) (?:were|are) ${ours} decisions?(?: (?:that )?${turned(did, decided)})?`),
+    ...core(
+      'what which',
+      r`(?:what|which) (?:were|are) ${ours} decisions?(?: (?:that )?${turned(did, decided)})?`,
+      'decision',
+    ),
     needsTime: true,
   },
-  { ...core('what which', r`(?:what|(?:what|which) decisions?) ${turned(did, decided)}`), needsTime: true },
-  { ...core('what which', r`(?:what|(?:what|which) decisions?) ${passive} ${decided}`), needsTime: true },
+  {
+    ...core(
+      'what which',
+      r`(?:what|(?:what|which) decisions?) ${turned(did, decided)}`,
+      'decide|agree|settle|conclude|made|make|take|took',
+    ),
+    needsTime: true,
+  },
+  {
+    ...core(
+      'what which',
+      r`(?:what|(?:what|which) decisions?) ${passive} ${decided}`,
+      'decide|agree|settle|conclude|made|make|take|took',
+    ),
+    needsTime: true,
+  },
   {
     ...core(
       'all earlier last latest list most my name our previous prior recent repeat show the those yesterday',
       r`(?:(?:list|show|repeat|name|all|our|my|the|those) )*${latest} decisions?(?: (?:that )?${turned(did, decided)})?`,
+      'decision',
     ),
     mayName: true,
   },
@@ -159,6 +185,7 @@ const decisions = lazy((): readonly Omit<QuestionCore, 'part'>[] => [
     ...core(
       'all list my name our repeat show the',
       r`(?:(?:list|show|repeat|name|all) )*(?:our|my|the) decisions? (?:that )?${turned(did, decided)}`,
+      'decision',
     ),
     needsTime: true,
   },
@@ -186,16 +213,16 @@ const things = anyOf(
 const is = anyOf('is', 'are', 'was', 'were');
 const must = anyOf('need to', 'have to', 'have got to', 'must', 'want to', 'should', 'got to');
 const open = lazy((): readonly Omit<QuestionCore, 'part'>[] => [
-  {
-    ...core(
-      'what which',
-      r`(?:what|(?:what|which) (?:\w+ )?${things})(?:'s|'re| ${is})(?: (?:else|still|yet|currently))* ${unfinished}(?: for (?:me|us))?`,
-    ),
-  },
+  core(
+    'what which',
+    r`(?:what|(?:what|which) (?:\w+ )?${things})(?:'s|'re| ${is})(?: (?:else|still|yet|currently))* ${unfinished}(?: for (?:me|us))?`,
+    'open|pending|unresolved|outstanding|unfinished|undone|unanswered|undecided|incomplete|left|remaining|not ',
+  ),
   {
     ...core(
       'what which',
       r`(?:what|(?:what|which) (?:\w+ )?${things})(?:'s|'re| ${is})(?: (?:else|still|yet|currently))* (?:${toDo})`,
+      'to do|to be|to finish|to decide|to fix|to discuss',
     ),
     mayName: true,
   },
@@ -203,55 +230,61 @@ const open = lazy((): readonly Omit<QuestionCore, 'part'>[] => [
     ...core(
       'what',
       r`what (?:still )?(?:remains|needs) (?:open|to be (?:done|finished|decided)|to do|undone|unfinished|doing)`,
+      'remains|needs',
     ),
     mayName: true,
   },
-  {
-    ...core(
-      'any anything are did do have is was were',
-      r`(?:(?:${is} there|(?:do|did|have) ${we}(?: (?:have|leave|got))?|is) )?any(?:thing)? (?:still |left )*(?:${unfinished}|loose|${toDo})(?: ${things})?(?: left)?`,
-    ),
-  },
+  core(
+    'any anything are did do have is was were',
+    r`(?:(?:${is} there|(?:do|did|have) ${we}(?: (?:have|leave|got))?|is) )?any(?:thing)? (?:still |left )*(?:${unfinished}|loose|${toDo})(?: ${things})?(?: left)?`,
+    'any',
+  ),
   {
     ...core(
       'what',
       r`what (?:else )?(?:do|did|must|should) ${we} (?:still |yet )+(?:${must} )?(?:do|finish|decide|complete|work on)`,
+      'still|yet',
     ),
     mayName: true,
   },
+  core(
+    'list show what which',
+    r`(?:what|which|list|show)(?: (?:were|are|was|is)|'s)? (?:our|my) (?:(?:next|open|remaining|outstanding|unfinished|pending|loose|last) )*(?:${things}|to-?do list|plans?)`,
+    'our |my ',
+  ),
+  core(
+    'what',
+    r`what (?:did|do|had) ${we} (?:plan(?:ned)?|want(?:ed)?|intend(?:ed)?|promised?|sa(?:y|id)(?: (?:that )?${we})?(?:'d| would| will| wanted)?)(?: to)? (?:do|finish|work on|tackle|start)`,
+    'plan|want|intend|promise|say|said',
+  ),
+  core(
+    'what',
+    r`what (?:was|were) ${we} (?:going|planning|about|supposed) to (?:do|finish|work on|tackle|start)`,
+    'going|planning|about|supposed',
+  ),
   {
-    ...core(
-      'list show what which',
-      r`(?:what|which|list|show)(?: (?:were|are|was|is)|'s)? (?:our|my) (?:(?:next|open|remaining|outstanding|unfinished|pending|loose|last) )*(?:${things}|to-?do list|plans?)`,
-    ),
-  },
-  {
-    ...core(
-      'what',
-      r`what (?:did|do|had) ${we} (?:plan(?:ned)?|want(?:ed)?|intend(?:ed)?|promised?|sa(?:y|id)(?: (?:that )?${we})?(?:'d| would| will| wanted)?)(?: to)? (?:do|finish|work on|tackle|start)`,
-    ),
-  },
-  {
-    ...core('what', r`what (?:was|were) ${we} (?:going|planning|about|supposed) to (?:do|finish|work on|tackle|start)`),
-  },
-  {
-    ...core('what', r`what (?:else )?do ${we} (?:still )?have (?:left|${unfinished})(?: to (?:do|finish))?`),
+    ...core('what', r`what (?:else )?do ${we} (?:still )?have (?:left|${unfinished})(?: to (?:do|finish))?`, 'have'),
     mayName: true,
   },
-  { ...core('what', r`what(?:'s| is| was| comes) next on ${ours} (?:list|agenda|plan|to-?do list)`) },
+  core('what', r`what(?:'s| is| was| comes) next on ${ours} (?:list|agenda|plan|to-?do list)`, 'next on'),
 ]);
 
 const ran = anyOf('run', 'ran', 'use', 'used', 'executed?', 'typed?', 'try', 'tried', 'issued?');
 const commands = lazy((): readonly Omit<QuestionCore, 'part'>[] => [
-  { ...core('what which', r`(?:what|which) commands? ${turned(did, ran)}`), needsTime: true, mayName: true },
+  { ...core('what which', r`(?:what|which) commands? ${turned(did, ran)}`, 'command'), needsTime: true, mayName: true },
   {
-    ...core('what which', r`(?:what|which) (?:was|were) the (?:${latest} )?commands? (?:that )?${turned(did, ran)}`),
+    ...core(
+      'what which',
+      r`(?:what|which) (?:was|were) the (?:${latest} )?commands? (?:that )?${turned(did, ran)}`,
+      'command',
+    ),
     mayName: true,
   },
   {
     ...core(
       'all command commands earlier last latest list most previous prior recent repeat show the yesterday',
       r`(?:(?:list|show|repeat|all|the) )*(?:${latest} )?commands? (?:that )?${turned(did, ran)}`,
+      'command',
     ),
     mayName: true,
     needsTime: true,
@@ -266,6 +299,11 @@ export const questionCores = lazy((): readonly QuestionCore[] => [
   ...everything().map((one) => ({ ...one, part: 'everything' as const })),
 ]);
 
-function core(begins: string, source: string): Pick<QuestionCore, 'begins' | 'pattern'> {
-  return { begins: new Set(begins.split(' ')), pattern: lazy(() => patternOf([r`^(?:${source})(?=$|[ ,])`])) };
+/** `holds` are words, with strokes between them: one of them is in whatever the source finds. */
+function core(begins: string, source: string, holds = ''): Pick<QuestionCore, 'begins' | 'holds' | 'pattern'> {
+  return {
+    begins: new Set(begins.split(' ')),
+    holds: holds.split('|'),
+    pattern: lazy(() => patternOf([r`^(?:${source})(?=$|[ ,])`])),
+  };
 }
