@@ -159,7 +159,14 @@ const nameSign = textPattern(
   /authorization|bearer|pass(?:wor[dt]|wd|phrase|code|=)|sshpass|kennwort|contraseña|mot de passe|密码|密碼|pwd|secret|token|key|credential|:\/\/[^\s:/@]*:[^\s/@]*@|\s-u\s|--user\s|mnemonic|seed|recovery|\/user:|sqlplus|jdbc:|pin|puk|cv[vc]|code|código|senha|combination|login|user|creds|wifi:|:(?:\d{4,5}|\*):/iu,
 );
 /** A long pattern takes longer to be put to use than to look whether a text has a word that it begins with. */
-const secretNamed = textPattern(secretName, 'iu');
+const secretSign = textPattern(secretName, 'iu');
+let lastNamed = { text: '', isNamed: false };
+
+/** Several rules ask this of one text, one after another. */
+function namesSecret(text: string): boolean {
+  if (text !== lastNamed.text) lastNamed = { text, isNamed: secretSign.test(text) };
+  return lastNamed.isNamed;
+}
 
 /** The same as environment variables have them. */
 const secretVariables =
@@ -204,7 +211,7 @@ const namedRules: readonly SecretRule[] = [
   },
   {
     kind: 'password in a command',
-    isPossibleIn: (text) => text.includes('--') && secretNamed.test(text),
+    isPossibleIn: (text) => text.includes('--') && namesSecret(text),
     pattern: textPattern(
       String.raw`(?<keep>--(?:\w{1,20}-){0,3}${secretName}\s{1,4}${quoted})(?<value>[^\s"'\u0060”]{5,})`,
       'giu',
@@ -261,7 +268,7 @@ const namedRules: readonly SecretRule[] = [
   },
   {
     kind: 'named secret',
-    isPossibleIn: (text) => /[:=：]/u.test(text) && secretNamed.test(text),
+    isPossibleIn: (text) => /[:=：]/u.test(text) && namesSecret(text),
     pattern: textPattern(
       String.raw`(?<keep>${secretName}(?:["']|\\")?\s{0,8}(?:=>|:=|[:=：])\s{0,8}(?:\\"|["'\u0060“]?))(?<value>[^\s"'\u0060”,;)}\]\\]{6,})`,
       'giu',
@@ -271,7 +278,7 @@ const namedRules: readonly SecretRule[] = [
   {
     // With brackets and commas in it, where the rule above would end it.
     kind: 'named secret',
-    isPossibleIn: (text) => /[!@#$%^&*+=~?]/u.test(text) && secretNamed.test(text),
+    isPossibleIn: (text) => /[!@#$%^&*+=~?]/u.test(text) && namesSecret(text),
     pattern: textPattern(
       String.raw`(?<keep>${secretName}(?:["']|\\")?(?:\s{0,8}(?:=>|:=|[:=：])\s{0,8}|,\s{0,3}["']value["']:\s{0,3}|\s(?:is\s)?)(?:\\"|["'\u0060“]?))` +
         String.raw`(?<value>(?=[^\s"'\u0060”\\]{0,199}[!@#$%^&*+=~?])[^\s"'\u0060”\\]{20,200})`,
@@ -281,7 +288,7 @@ const namedRules: readonly SecretRule[] = [
   },
   {
     kind: 'named secret',
-    isPossibleIn: (text) => text.includes('<') && secretNamed.test(text),
+    isPossibleIn: (text) => text.includes('<') && namesSecret(text),
     pattern: textPattern(
       String.raw`(?<keep><(?:\w{1,20}[:.-]){0,2}\w{0,20}${secretName}>)(?<value>[^\s<@][^\s<]{4,})`,
       'giu',
@@ -290,7 +297,7 @@ const namedRules: readonly SecretRule[] = [
   },
   {
     kind: 'named secret',
-    isPossibleIn: (text) => secretNamed.test(text),
+    isPossibleIn: namesSecret,
     pattern: textPattern(
       String.raw`(?<keep>(?:\b${secretName}|密码|密碼)` +
         String.raw`(?:\s{1,4}(?:for|of|to|on|für|de|del)\s{1,4}[\w.-]{1,40}(?:\s[\w.-]{1,40}){0,3}?)?` +

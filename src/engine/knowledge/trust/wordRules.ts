@@ -35,8 +35,8 @@ const howItIs =
 
 const digitWords = lazy(() => new Set([...spelledDigits, ...spelledTens, ...'0123456789']));
 const wordsAndDigits = /[\p{L}\d]+/gu;
-/** In a longer text the pattern itself finds out as soon. */
-const shortText = 400;
+/** A longer text is read by the pattern itself, which is ready then and finds out sooner. */
+const shortText = 120;
 
 /** Whether two digits may be spelled in a text. */
 function maySpell(text: string): boolean {

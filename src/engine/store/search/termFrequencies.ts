@@ -72,7 +72,7 @@ export const termFrequencies = rememberedFor((sql: Sql): TermFrequencies => {
       if (row <= lastRow) forget();
       lastRow = row;
       if (known.size === 0) return;
-      for (const term of new Set(texts.flatMap((text) => text.split(' ')))) addRow(known, term, row);
+      for (const text of texts) for (const term of text.split(' ')) addRow(known, term, row);
     },
     removed() {
       written++;
@@ -85,6 +85,8 @@ export const termFrequencies = rememberedFor((sql: Sql): TermFrequencies => {
 function addRow(known: Map<string, RowCount>, term: string, row: number): void {
   const count = known.get(term);
   if (count !== undefined) {
+    // A text has a word several times.
+    if (count.last === row) return;
     const more = withRow(count, row);
     if (more === undefined) known.delete(term);
     else known.set(term, more);
