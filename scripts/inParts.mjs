@@ -9,6 +9,11 @@ import { asciiOptions, escaped } from './plainAscii.mjs';
 const parts = {
   otherLanguages:
     /^src\/engine\/knowledge\/language\/(?:(?:de|es|fr|ja|pt|zh)\/(?!index\/)\w+\/|made\/(?!index\/|neutral\/)\w+\/|names\/)/,
+  // What the start of a conversation reads of the turns before it.
+  reading: new RegExp(
+    '^src/engine/(?:extract/statementsOf|learn/candidatesOfTurn|knowledge/compare/likeness|' +
+      'knowledge/language/en/(?:(?:comparing|facts|requests)/|directives/(?:wordClass|practiceWords)))',
+  ),
   later: new RegExp(
     '^(?:node_modules/(?!better-sqlite3|bindings|file-uri-to-path|wink-)|' +
       'src/adapters/(?:hub|transcripts|entryFile)/|src/open/backEnds/openBackEnd|' +
@@ -17,7 +22,7 @@ const parts = {
       'src/engine/store/(?:archive|overview|past|replication|upkeep)/|' +
       'src/engine/knowledge/(?:compare|prompts|tasks)/|src/engine/knowledge/trust/obeying/|' +
       'src/engine/knowledge/language/(?:work|others/obeyCues|' +
-      'en/(?:comparing|directives|facts|personal/(?!(?:englishPersonal|asksAboutUser)\\.)|reasons|requests|tasks|topics)/))',
+      'en/(?:directives|personal/(?!(?:englishPersonal|asksAboutUser)\\.)|reasons|tasks|topics)/))',
   ),
 };
 
