@@ -1,5 +1,6 @@
 import { asciiTwin } from './asciiTwin.ts';
 import { isAscii } from './isAscii.ts';
+import { textPattern } from './textPattern.ts';
 
 /**
  * A pattern that is asked for by the text that it reads: the plain pattern, or its twin for a text of ASCII, which is made
@@ -7,6 +8,8 @@ import { isAscii } from './isAscii.ts';
  * is no object of ours, so that it runs as fast as any where very many texts are read.
  */
 export function fitPattern(source: string, flags: string): (text: string) => RegExp {
+  // Nothing is read of it, but what looks at all patterns of the product finds this one among those that are put together.
+  textPattern(source, flags);
   let whole: RegExp | undefined;
   let twin: RegExp | undefined;
   const makeWhole = (): RegExp => (whole ??= new RegExp(source, flags));

@@ -1,4 +1,5 @@
 import { remembered } from '../../ground/runtime/remembered.ts';
+import { fitPattern } from '../../ground/text/fitPattern.ts';
 
 /** One word of a sentence and where it stands. */
 export interface Word {
@@ -14,7 +15,7 @@ export interface Word {
 /**
  * Letters and digits with what may stand inside a name: `don't`, `UTF-8`, `apps/billing`, `0.4`, `queue.<name>`.
  */
-const wordPattern = /[\p{L}\p{N}_%#@/\\~.\uE000-][\p{L}\p{M}\p{N}_'’%#@/\\.+<>\uE000-]*/gu;
+const wordPattern = fitPattern(String.raw`[\p{L}\p{N}_%#@/\\~.\uE000-][\p{L}\p{M}\p{N}_'’%#@/\\.+<>\uE000-]*`, 'gu');
 const breaks = /[,;:()[\]—–]\s*$|\s-\s*$/;
 /** Most words: nothing has to be taken off their end. */
 const plain = /^[A-Za-z0-9]+$/;
@@ -28,7 +29,7 @@ export const wordsOf = remembered(readWords, textsKept);
 function readWords(masked: string): readonly Word[] {
   const found: Word[] = [];
   let end = 0;
-  for (const match of masked.matchAll(wordPattern)) {
+  for (const match of masked.matchAll(wordPattern(masked))) {
     const isPlain = plain.test(match[0]);
     const text = isPlain ? match[0] : match[0].replace(/(?<![.'’-])[.'’-]+$/u, '');
     if (!isPlain && !/[\p{L}\p{N}\uE000]/u.test(text)) continue;

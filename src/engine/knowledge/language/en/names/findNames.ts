@@ -1,3 +1,4 @@
+import { fitPattern } from '../../../../ground/text/fitPattern.ts';
 import type { EntitySpan, EntityType } from '../../../../ground/contract/entities.ts';
 import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { groupNouns as organizationNouns, productNouns as projectNouns } from '../../names/nouns.ts';
@@ -186,10 +187,14 @@ function isAcronym(word: string): boolean {
   return /^[\p{Lu}\p{N}&-]+s?$/u.test(word);
 }
 
+const wordAtEnd = fitPattern(String.raw`(?<![\p{L}\p{M}'’-])[\p{L}\p{M}'’-]+$`, 'u');
+const wordAtStart = fitPattern(String.raw`^ ([\p{L}\p{M}'’-]+)`, 'u');
+
 function lastWord(text: string): string {
-  return /(?<![\p{L}\p{M}'’-])[\p{L}\p{M}'’-]+$/u.exec(text.slice(-40).trimEnd())?.[0].toLowerCase() ?? '';
+  const end = text.slice(-40).trimEnd();
+  return wordAtEnd(end).exec(end)?.[0].toLowerCase() ?? '';
 }
 
 function nextWord(after: string): string {
-  return /^ ([\p{L}\p{M}'’-]+)/u.exec(after)?.[1]?.toLowerCase() ?? '';
+  return wordAtStart(after).exec(after)?.[1]?.toLowerCase() ?? '';
 }

@@ -13,20 +13,27 @@ const number = '(\\d{1,2}|an?|one|two|three|four|five|six|eight|ten)';
 
 interface Rule {
   readonly pattern: RegExp;
+  /** What every match has in it; putting a long pattern to use takes longer than to look. */
+  readonly sign?: RegExp;
   readonly span: (match: RegExpExecArray, at: number) => TimeSpan | undefined;
 }
+
+const monthSign = textPattern(`\\b(?:${monthNames.map((name) => name.slice(0, 3)).join('|')})`, 'iu');
 
 const rules = lazy((): readonly Rule[] => [
   { pattern: /\b(\d{4})-(\d{2})-(\d{2})\b/u, span: (m) => day(Date.UTC(Number(m[1]), Number(m[2]) - 1, Number(m[3]))) },
   {
+    sign: monthSign,
     pattern: textPattern(`\\b(\\d{1,2})(?:st|nd|rd|th)? (?:of )?${monthOrShort}(?:,? (\\d{4}))?`, 'iu'),
     span: (m, at) => dayOf(at, m[2], Number(m[1]), m[3]),
   },
   {
+    sign: monthSign,
     pattern: textPattern(`\\b${monthOrShort} (\\d{1,2})(?:st|nd|rd|th)?(?![\\p{L}\\d:])(?:,? (\\d{4}))?`, 'iu'),
     span: (m, at) => dayOf(at, m[1], Number(m[2]), m[3]),
   },
   {
+    sign: monthSign,
     pattern: textPattern(
       `\\b(?:end|middle|mid|beginning|start|early|late) (?:of |in )?${monthOrShort}(?: (\\d{4}))?`,
       'iu',
@@ -34,6 +41,7 @@ const rules = lazy((): readonly Rule[] => [
     span: (m, at) => monthOf(at, m[1], m[2]),
   },
   {
+    sign: monthSign,
     pattern: textPattern(
       `\\b(?:in|from|until|till|by|since|before|after) ${monthOrShort}(?: (\\d{4}))?(?![\\p{L}])`,
       'iu',
@@ -99,7 +107,8 @@ export function findEndOfTimes(text: string, at: number): number | undefined {
 }
 
 function namedTimes(text: string, at: number): NamedTime[] {
-  return rules().flatMap(({ pattern, span }) => {
+  return rules().flatMap(({ pattern, sign, span }) => {
+    if (sign?.test(text) === false) return [];
     // Those that are read of questions walk through a text.
     pattern.lastIndex = 0;
     const match = pattern.exec(text);
