@@ -1,3 +1,4 @@
+import { fitPattern } from '../../ground/text/fitPattern.ts';
 import { hasCardCheck, hasCodiceCheck, hasCpfCheck, hasEanCheck, hasIbanCheck } from './checkDigits.ts';
 
 /** Numbers that stand for a person: of cards, accounts, identity and insurance. */
@@ -119,12 +120,12 @@ const link = String.raw`(?:${assigned}|\s{1,3}(?:is|was|ist|est|es)\s{1,3}|[ ])[
 const number = String.raw`(?=(?:[A-Z .\/-]{0,8}\d){4})[A-Z]{0,6}[ ]?\d(?:[ .\/-]?[\dA-Z]{1,13}){1,6}(?![\w@]|[.:-]\w)`;
 const as = String.raw`["'”\u0060]?,?\s(?:as|is|was)\s(?:(?:the|our|my|your|their|a)\s)?`;
 const numberHere = new RegExp(number, 'uy');
-const numberAnywhere = new RegExp(String.raw`(?<![^\s"'\u0060“(])${number}`, 'gu');
+const numberAnywhere = fitPattern(String.raw`(?<![^\s"'\u0060“(])${number}`, 'gu');
 const namesBefore = [
-  new RegExp(String.raw`(?<!\p{L})(?:${names})${link}`, 'giu'),
-  new RegExp(String.raw`(?<!\p{Lu})(?:${short.toUpperCase()})(?:[ _-][Nn]umber)?${link}`, 'gu'),
-  new RegExp(String.raw`(?<=^|[\n{,;"'&?(_.-][ \t]{0,8})(?:${short})${assigned}["'“]?`, 'gu'),
-  new RegExp(String.raw`--(?:[a-z]{1,12}-)?(?:${short})\s{1,3}["']?`, 'gu'),
+  fitPattern(String.raw`(?<!\p{L})(?:${names})${link}`, 'giu'),
+  fitPattern(String.raw`(?<!\p{Lu})(?:${short.toUpperCase()})(?:[ _-][Nn]umber)?${link}`, 'gu'),
+  fitPattern(String.raw`(?<=^|[\n{,;"'&?(_.-][ \t]{0,8})(?:${short})${assigned}["'“]?`, 'gu'),
+  fitPattern(String.raw`--(?:[a-z]{1,12}-)?(?:${short})\s{1,3}["']?`, 'gu'),
 ];
 const namesAfter = [
   new RegExp(String.raw`${as}(?:${names})`, 'iuy'),
@@ -141,13 +142,13 @@ function announcedIn(text: string): PersonalNumber[] {
     found.push({ kind: 'personal number', start, end, from });
   };
   for (const pattern of namesBefore)
-    for (const { 0: name, index } of text.matchAll(pattern)) {
+    for (const { 0: name, index } of text.matchAll(pattern(text))) {
       const start = index + name.length;
       const end = endAt(numberHere, text, start);
       if (end > start) add(start, end, index);
     }
   if (!/\s(?:as|is|was)\s/iu.test(text)) return found;
-  for (const { 0: value, index } of text.matchAll(numberAnywhere)) {
+  for (const { 0: value, index } of text.matchAll(numberAnywhere(text))) {
     const end = index + value.length;
     if (namesAfter.some((pattern) => endAt(pattern, text, end) > end)) add(index, end, index);
   }
