@@ -62,7 +62,9 @@ function startsOf(bytes: Uint8Array, from: number, to: number, count: number): U
   const starts = new Uint32Array(count + 1);
   let found = 0;
   starts[0] = from;
-  for (let at = from; at < to; at++) if (bytes[at] === newline) starts[++found] = at + 1;
+  // In a process that has just begun a search takes half as long as a look at each byte; that of a Buffer takes twice as long.
+  const plain = new Uint8Array(bytes.buffer, bytes.byteOffset, to);
+  for (let at = plain.indexOf(newline, from); at >= 0; at = plain.indexOf(newline, at + 1)) starts[++found] = at + 1;
   starts[count] = to + 1;
   if (found !== count - 1) throw new Error('It does not hold as many words as it says.');
   return starts;
