@@ -9,6 +9,7 @@ import { languagesOfNotes, partsOfNotes, readNotes, sentencesFound } from './lan
 import { printNames } from './languages/names.ts';
 import { printQuestions } from './languages/questions.ts';
 import { readTalk, talkFigures } from './languages/talk.ts';
+import { readTurns, turnFigures } from './languages/turns.ts';
 import { describeMachine } from './report.ts';
 
 /**
@@ -54,6 +55,9 @@ for (const code of languagesOfChanges.filter(isWanted)) await printChanges(code)
 
 console.log('\nTalk of developers by an author who had not read the rules (seen | kept from sight)');
 for (const code of languagesOfChanges.filter(isWanted)) await printTalk(code);
+
+console.log('\nTurns as developers type them, in small letters (seen | kept from sight)');
+for (const code of languagesOfChanges.filter(isWanted)) await printTurns(code);
 
 if (only === undefined) {
   missed += printDetection(show);
@@ -168,6 +172,13 @@ async function printTalk(code: string): Promise<void> {
   const figures = [await talkFigures(seen, show), await talkFigures(apart, false)] as const;
   for (const [part, figure] of Object.entries(figures[0]))
     console.log(`  ${code}  ${part.padEnd(13)} ${figure} | ${figures[1][part] ?? ''}`);
+}
+
+async function printTurns(code: string): Promise<void> {
+  const { seen, apart } = readTurns(code, seed);
+  const figures = [await turnFigures(seen, show), await turnFigures(apart, false)] as const;
+  for (const [part, figure] of Object.entries(figures[0]))
+    console.log(`  ${code}  ${part.padEnd(9)} ${figure} | ${figures[1][part] ?? ''}`);
 }
 
 function percent(value: number): string {

@@ -128,7 +128,8 @@ async function save(memory: Memory, { earlier, sort }: SaidTwice): Promise<void>
   await memory.save({ topic: 'notes', content: earlier, tags: [sort], source: 'user', scope });
 }
 
-async function tell(memory: Memory, clock: FixedClock, sessionId: string, text: string): Promise<void> {
+/** A turn of the user in a conversation of its own, read in the background a day later. */
+export async function tell(memory: Memory, clock: FixedClock, sessionId: string, text: string): Promise<void> {
   clock.forward(60_000);
   const turn = await memory.observe({ sessionId, role: 'user', text, scope });
   if (turn.id !== undefined) await memory.noticeCorrections(turn.id);
@@ -139,7 +140,8 @@ async function tell(memory: Memory, clock: FixedClock, sessionId: string, text: 
   while ((await memory.maintain()).state === 'more');
 }
 
-async function inForce(memory: Memory): Promise<ReadonlyMap<string, string>> {
+/** What is held, by its id. */
+export async function inForce(memory: Memory): Promise<ReadonlyMap<string, string>> {
   const { rows } = await memory.list({ limit: 50 });
   const holds = rows.filter(
     ({ supersededBy, validUntil, kind }) =>

@@ -81,7 +81,11 @@ function notedOf(notes: readonly TalkLine[], chat: readonly TalkLine[], show: bo
 }
 
 /** Those of which the user is asked first count as neither. */
-async function forgottenOf(wanted: readonly TalkLine[], kept: readonly TalkLine[], show: boolean): Promise<string> {
+export async function forgottenOf(
+  wanted: readonly TalkLine[],
+  kept: readonly TalkLine[],
+  show: boolean,
+): Promise<string> {
   const others = wanted.concat(kept).map(({ earlier }) => earlier);
   const count = { gone: 0, asked: 0, wrong: 0, askedWrongly: 0 };
   for (const line of [...wanted, ...kept]) {

@@ -82,11 +82,14 @@ const opensGerman = textPattern(
   r`(?:^|[.!?:]\s+)(?:Der|Die|Das) \p{Lu}[\p{L}\p{N}-]*(?: \p{Lu}[\p{L}\p{N}-]*)? \p{Ll}+(?:t|te|en|ten)(?!\p{L})`,
   'u',
 );
-/** "Migramos", "fazemos": what "we" do in Spanish and Portuguese. */
-const iberianWe = /..[bcdfglmnprstvz](?:amos|emos|imos)$/u;
+/** "Migramos", "testeamos", "fazemos": what "we" do in Spanish and Portuguese. */
+const iberianWe = /..(?:[bcdfglmnprstvz](?:amos|emos|imos)|eamos)$/u;
 
 const spanishOnly = textPattern(r`(?<!\p{L})(?:el|los|las|y|del|en|con|lo|ha)(?!\p{L})|[ñ¿¡]`, 'giu');
-const portugueseOnly = textPattern(r`(?<!\p{L})(?:o|os|as|um|e|do|da|ao|na|em|com|meu|minha)(?!\p{L})|[ãõç]`, 'giu');
+const portugueseOnly = textPattern(
+  r`(?<!\p{L})(?:o|os|as|um|e|do|da|ao|na|em|com|meu|minha|a gente|(?<=mos )no)(?!\p{L})|[ãõç]`,
+  'giu',
+);
 const germanSigns: ReadonlySet<string> = new Set(tellingWords.de.signs.split(' '));
 
 interface Sign {

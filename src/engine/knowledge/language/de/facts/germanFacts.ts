@@ -7,6 +7,7 @@ import { germanHabits, germanOutcomes, germanPlainFacts } from './germanKinds.ts
 import { germanPlans } from './germanPlans.ts';
 import { germanNotStanding, germanPassing, germanStanding } from './germanStanding.ts';
 import { germanThirdPerson } from './germanThirdPerson.ts';
+import { germanTools } from './germanTools.ts';
 
 const r = String.raw;
 const deciding = r`(?:entschieden(?! (?:zu (?:wenig|viel|laut|spät|früh|teuer|lang|kurz)|schlecht|gut|besser|mehr|weniger))|beschlossen|geeinigt|festgelegt|vereinbart|entschlossen|verabschiedet)`;
@@ -228,6 +229,7 @@ export const germanFacts = createFacts({
     answersFor: r`(?:betreut|leitet|pflegt|verantwortet|verwaltet|koordiniert|moderiert|administriert) (?:die|das|den|unsere?n?|alle)|kümmert sich um`,
     isNoun: isGermanNoun,
   },
+  tools: germanTools,
   // Every noun has a capital; a name stands without an article, or is the only one there is.
   named: textPattern(
     r`^\p{Lu}\p{L}+$|[\d\uE000]|\p{Ll}\p{Lu}|\p{Lu}{2}|(?<!\p{L})(?:ist|sind|heißt|nutzen|verwenden|haben|auf|mit|bei|von|über|eine?) (?:auf |von |bei )?\p{Lu}|\p{Lu}\p{L}+ (?:ist|sind|heißt)$`,

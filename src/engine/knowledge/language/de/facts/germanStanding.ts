@@ -63,7 +63,7 @@ export const germanNotStanding = textOf(
   // What is said of the code at hand is seen in it.
   r`^(?:(?:die|der|das|in|hier|dein|deine|mein|meine) )?(?:funktion|methode|klasse|variable|zeile|datei|schleife|code|test|tests|stacktrace|ausgabe|liste|problem)(?!\p{L})`,
   r`^(?:hier|dort) (?:ist|sind|steht)(?!\p{L})`,
-  r`^(?!als [^,]*(?<!\p{L})(?:${ownUse}) wir(?!\p{L}))(?:wenn|falls|ob|weil|damit|obwohl|während|sobald|als|da|denn|um|ich)(?!\p{L})`,
+  r`^(?!als [^,]*(?<!\p{L})(?:${ownUse}|haben) wir(?!\p{L}))(?:wenn|falls|ob|weil|damit|obwohl|während|sobald|als|da|denn|um|ich)(?!\p{L})`,
   // What is read in a text that is worked on.
   r`^(?:dein\p{L}*|(?:[\p{L}\p{N}]+ ){0,3}(?:in|auf|im|am|ab)? ?(?:absatz|folie|spalte|zeile|satz|abschnitt|seite|kapitel|abbildung|überschrift|fußnote|entwurf|antwort))(?!\p{L})`,
   // How far a piece of work has come.

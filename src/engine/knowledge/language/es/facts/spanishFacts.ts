@@ -6,6 +6,7 @@ import { spanishPassing } from './spanishPassing.ts';
 import { spanishPlans } from './spanishPlans.ts';
 import { spanishNotStanding, spanishNumerals, spanishStanding } from './spanishStanding.ts';
 import { spanishThirdPerson } from './spanishThirdPerson.ts';
+import { spanishTools } from './spanishTools.ts';
 
 const r = String.raw;
 const decided = r`(?:decidido|acordado|resuelto|optado|elegido|establecido|pactado)`;
@@ -198,6 +199,7 @@ export const spanishFacts = createFacts({
     places: 'wiki|intranet|drive|repo|repositorio|vault',
     answersFor: r`(?:lleva|dirige|lidera|coordina|administra|gestiona|mantiene|revisa|modera) (?:el|la|los|las|nuestr[oa]s?|tod[oa]s?)|se (?:encarga|ocupa) del?`,
   },
+  tools: spanishTools,
   numerals: spanishNumerals,
   notStanding: spanishNotStanding,
   passing: spanishPassing,

@@ -6,6 +6,7 @@ import { frenchPassing } from './frenchPassing.ts';
 import { frenchPlans } from './frenchPlans.ts';
 import { frenchNotStanding, frenchNumerals, frenchStanding } from './frenchStanding.ts';
 import { frenchThirdPerson } from './frenchThirdPerson.ts';
+import { frenchTools } from './frenchTools.ts';
 
 const r = String.raw;
 const decided = r`(?:décidé|convenu|opté|choisi|tranché|acté|résolu)`;
@@ -125,6 +126,7 @@ export const frenchFacts = createFacts({
     places: 'wiki|intranet|drive|repo|dépôt|vault',
     answersFor: r`(?:gère|dirige|coordonne|administre|maintient|relit|anime|pilote) (?:le|la|les|l['’]|nos|notre|tout)|s['’]occupe d(?:es|e|u|['’])`,
   },
+  tools: frenchTools,
   numerals: frenchNumerals,
   notStanding: frenchNotStanding,
   passing: frenchPassing,

@@ -38,7 +38,7 @@ export const frenchNotStanding = textOf(
   r`^${frenchOrder}(?!\p{L})`,
   // What is said of the code at hand, or read in a text that is worked on.
   r`^(?:(?:la|le|les|dans la|à la|ta|ma|mon) )?(?:fonction|méthode|classe|variable|ligne|fichier|code|test|tests|boucle|liste|sortie|problème)(?!\p{L})`,
-  r`^(?!(?:pour|comme) [^,]*(?<!\p{L})${ownUse}(?!\p{L}))(?:si|quand|lorsque|bien que|pour|pendant|comme|car|puisque|que|qui|en|je|j['’])(?!\p{L})`,
+  r`^(?!(?:pour|comme) [^,]*(?<!\p{L})(?:${ownUse}|on a|nous avons)(?!\p{L}))(?:si|quand|lorsque|bien que|pour|pendant|comme|car|puisque|que|qui|en|je|j['’])(?!\p{L})`,
   r`(?<!\p{L})(?:est|sont) (?:à \d+ ?%|prête?s?|en panne|en ligne|en train|coupée?s?)(?!\p{L})`,
   // What broke, or goes on since a moment of this day.
   r`(?<!\p{L})(?:depuis (?:\d{1,2} ?h|ce|une heure)|ne (?:répond|répondent|démarre|démarrent|charge|chargent|réagit)(?!\p{L}))`,

@@ -4,6 +4,7 @@ import { portugueseChange, portugueseDangling, portugueseReplaced, portugueseUnc
 import { portuguesePlans } from './portuguesePlans.ts';
 import { portugueseNotStanding, portuguesePassing, portugueseStanding } from './portugueseStanding.ts';
 import { portugueseThirdPerson } from './portugueseThirdPerson.ts';
+import { portugueseTools } from './portugueseTools.ts';
 
 const r = String.raw;
 
@@ -173,6 +174,7 @@ export const portugueseFacts = createFacts({
     places: 'wiki|intranet|drive|repo|repositório|vault',
     answersFor: r`(?:toca|coordena|administra|lidera|revisa|mantém|gerencia|modera) (?:[oa]s?|noss[oa]s?|tod[oa]s?)|cuida d[aeo]s?|responde pel[oa]s?`,
   },
+  tools: portugueseTools,
   numerals: wordsPattern('duas|dois|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|quinze|vinte|trinta|cem|mil'),
   notStanding: portugueseNotStanding,
   passing: portuguesePassing,

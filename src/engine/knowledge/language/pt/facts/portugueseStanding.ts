@@ -49,6 +49,6 @@ export const portugueseNotStanding = textOf(
   r`^(?:(?:a|o|os|as|na|no|sua|seu|tua|teu|minha|meu) )?(?:função|método|classe|variável|linha|arquivo|código|teste|testes|loop|lista|saída|problema)(?!\p{L})`,
   r`^(?:(?:a|o|na|no|sua|seu|tua|teu|a sua|o seu|a tua|o teu|esse|essa|este|esta) )?(?:(?:primeir|segund|terceir|últim)[oa] )?(?:parágrafo|slide|coluna|frase|seção|página|versão \d+ é|título|resumo|rascunho|resposta|texto|foto d[oe])(?!\p{L})`,
   r`^(?:a|o) (?:sua|seu|tua|teu)(?!\p{L})`,
-  r`^(?!(?:para|como) [^,]*(?<!\p{L})${ownUse}(?!\p{L}))(?:se|quando|embora|para|enquanto|como|porque|que|ao)(?!\p{L})`,
+  r`^(?!(?:para|como) [^,]*(?<!\p{L})(?:${ownUse}|temos|a gente tem)(?!\p{L}))(?:se|quando|embora|para|enquanto|como|porque|que|ao)(?!\p{L})`,
   r`(?<!\p{L})(?:está|estão|tá) (?:em \d+ ?%|pronto|pronta|fora do ar|no ar|\p{L}+(?:ando|endo|indo))(?!\p{L})`,
 );
