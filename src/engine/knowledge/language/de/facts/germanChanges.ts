@@ -35,7 +35,7 @@ export const germanChange = wordsPattern(
     'stattdessen',
     'seit (?:heute|gestern)',
   ],
-  ...['gewechselt', 'umgestellt', 'umgestiegen', 'umgezogen', 'wechseln', 'neuerdings', 'von nun an'],
+  ...['gewechselt', 'migriert', 'umgestellt', 'umgestiegen', 'umgezogen', 'wechseln', 'neuerdings', 'von nun an'],
 );
 
 export const germanUnclaimed = textOf(

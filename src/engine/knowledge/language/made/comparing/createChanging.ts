@@ -88,7 +88,16 @@ function namesAll(earlier: Clause, later: Clause): boolean {
   return telling.every(isNamed);
 }
 
+/** "Staging runs on one server", "production runs on another one": two subjects stand before the verb that both share. */
+function haveOtherSubjects([other, theirs]: Clause, [own, verb]: Clause): boolean {
+  if (own === undefined || other === undefined || verb === undefined || theirs === undefined) return false;
+  // A name or a noun counts among what differs anyway.
+  const areWords = [own, other, verb, theirs].every(({ sort }) => sort === 'word');
+  return areWords && areOne(verb, theirs) && !areOne(own, other);
+}
+
 function changesValue(later: Clause, earlier: Clause, told: Told): boolean {
+  if (haveOtherSubjects(later, earlier)) return false;
   const { gone, come, counted, shared, verbs } = comparedPieces(later, earlier);
   const isTyped = shared.some(({ sort }) => sort !== 'word');
   if (shared.length === 0) return false;

@@ -253,8 +253,9 @@ function sortOf(own: Token, place: Place, words: ChangeWords): PieceSort {
   // "Ada looks after the invoices": a capital of the first word shows no name by itself.
   if (place.isFirst && isCapital && place.answers && words.isNoun?.(text.toLowerCase()) !== true) return 'name';
   if (words.isNoun !== undefined) {
-    if (!isCapital) return 'word';
     const isNoun = words.isNoun(text.toLowerCase());
+    // Typed in small letters a verb may look like a noun, but not behind what opens one.
+    if (!isCapital) return isNoun && place.isOpened ? 'noun' : 'word';
     if (place.isFirst && !isNoun && !text.includes('-')) return 'word';
     return isNoun || place.hasArticle ? 'noun' : 'name';
   }

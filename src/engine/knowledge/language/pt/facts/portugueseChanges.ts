@@ -18,7 +18,7 @@ export const portugueseReplaced: readonly RegExp[] = [
   ),
   textPattern(r`(?:^|\s)(?<holds>${phrase}),? ${instead} (?<denied>${phrase})${end}`, 'iu'),
   textPattern(
-    r`\b(?:mud|migr|pass|troc)\p{L}+ d[eoa] (?<denied>${phrase}) (?:para|pra|pelo|pela) (?<holds>${phrase})${end}`,
+    r`\b(?:mud|migr|pass|troc)\p{L}+ d[eoa] (?<denied>${phrase}) (?:para|pr[aoà]s?|pelo|pela|ao) (?<holds>${phrase})${end}`,
     'iu',
   ),
   textPattern(r`\b(?:substitu|troc)\p{L}+ (?<denied>${phrase}) por (?<holds>${phrase})${end}`, 'iu'),
