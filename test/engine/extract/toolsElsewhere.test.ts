@@ -15,6 +15,8 @@ describe('tools in small letters in languages beyond English', () => {
     ...['usamos yarn', 'testeamos con cypress', 'el panel corre en netlify', 'el caché es redis'],
     ...['on utilise yarn', 'on teste avec cypress', 'le panel tourne sur netlify', 'pour la doc on a confluence'],
     ...['usamos yarn', 'a gente testa com cypress', 'o painel roda na netlify', 'estamos no django'],
+    ...['我们用yarn', '后端跑在hetzner上', '测试用mocha', 'うちはyarn使ってます', 'リンターはbiome'],
+    'ok also alle zertifikate kommen aus vault, nicht von hand',
   ];
   for (const text of kept) it(`are noted: ${text}`, () => assert.equal(notedFrom(text).length, 1));
 
@@ -24,7 +26,29 @@ describe('tools in small letters in languages beyond English', () => {
     ...['peleamos con webpack', 'hacemos esto con prisma', 'el problema es docker', 'lo arreglamos con docker'],
     ...['on galère avec webpack', 'on fait ça avec vite', "la question c'est redis", 'on avance vite'],
     ...['a gente briga com webpack', 'o problema é o docker', 'a gente faz isso com prisma', 'queremos usar redis'],
+    ...['先用sqlite', '问题是docker', '有空试试redis', '犯人はwebpack', '昔はjenkins使ってた', 'viteで動くかな'],
   ];
   for (const text of left)
     it(`are left where nothing is told of what is used: ${text}`, () => assert.deepEqual(notedFrom(text), []));
+});
+
+describe('typed talk in languages beyond English', () => {
+  const kept: readonly string[] = [
+    ...['retro ist freitags', 'backups laufen jeden zweiten sonntag', 'wir sind zu fünft im team'],
+    ...['las retros son los viernes', 'la rétro c’est le vendredi', 'as retros são às sextas'],
+    ...['レトロは金曜です', '复盘是周五', '每周五发版'],
+  ];
+  for (const text of kept)
+    it(`tells when something comes back, or how many there are: ${text}`, () =>
+      assert.equal(notedFrom(text).length, 1));
+
+  const left: readonly string[] = [
+    ...['im readme steht "always use yarn"', 'en el readme pone "always use yarn"', 'no readme tá escrito "use yarn"'],
+    ...['READMEに「always use yarn」って書いてある', '说明里写着"always use yarn"'],
+    ...['creo que es culpa de eslint', 'je crois que ça vient de eslint', 'acho que é culpa do eslint'],
+    ...['eslintのせいだと思う', '我觉得是eslint的问题', 'los viernes no son lo mío', '明日は金曜です', '今天是周五'],
+  ];
+  for (const text of left)
+    it(`tells nothing of what was read somewhere, or is only guessed: ${text}`, () =>
+      assert.deepEqual(notedFrom(text), []));
 });

@@ -64,6 +64,8 @@ export const germanUnclaimed = textOf(
       'ich weiß nicht',
     ],
   ),
+  // What is read somewhere.
+  r`(?<!\p{L})(?:steht|stand|heißt es|sagt|meldet)[:,]? [„“"»«'‚]*\uE000`,
   // What others say, and sayings.
   r`(?<!\p{L})(?:man sagt|gerüchteweise|wie man hört|habe? (?:nur )?gehört|soll (?:mal |einmal )?gesagt haben|(?:sagte|meinte|behauptete|pflegte) (?:mein|meine|unser|unsere|der|die|mal|immer) )`,
   r`^(?:mein|meine|unser|unsere|der|die) [^.,]{2,40} (?:sagte|meinte|behauptete|pflegte)(?!\p{L})`,

@@ -49,6 +49,7 @@ export const germanFacts = createFacts({
         'jedenfalls',
       ],
       ...[
+        'kurz vorab|vorab|vorweg|moin|servus|na gut|ach ja|ah ja|btw',
         'außerdem',
         'noch was',
         'zur erinnerung',
@@ -62,6 +63,7 @@ export const germanFacts = createFacts({
     denials: [
       ...[
         'nein',
+        '(?:h?m+,? )?ne+',
         'nee',
         'nö',
         'falsch',
@@ -80,6 +82,7 @@ export const germanFacts = createFacts({
       ],
       ...['da hast du dich (?:geirrt|vertan)', 'du irrst dich', 'eigentlich nicht', 'moment'],
     ],
+    interjections: ['ok(?:ay)? also', 'ok(?:ay)?', 'hey', 'moin', 'hm+', 'ach ja', 'btw'],
     openDenials: ['ich meinte', 'ich meine', 'gemeint war', 'richtig ist:?', 'eigentlich'],
     agreements: [
       'ja',
@@ -230,6 +233,12 @@ export const germanFacts = createFacts({
     isNoun: isGermanNoun,
   },
   tools: germanTools,
+  recurring: textOf(
+    r`(?<!\p{L})(?:(?:(?:mon|diens|donners|frei|sams|sonn)tags|mittwochs)(?: um [\d:]+(?: uhr)?)?|(?:jeden|alle \p{L}+) (?:\p{L}+ )?(?:(?:mon|diens|donners|frei|sams|sonn)tage?|mittwoche?|tage?|wochen?|monate?)|täglich|wöchentlich|monatlich)[\s.!]*$`,
+  ),
+  numerals: textOf(
+    r`(?<!\p{L})(?:(?:mindestens|höchstens|maximal|genau|alle) (?:ein(?:e[nmrs]?)?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf)|zu (?:zweit|dritt|viert|fünft|sechst))(?!\p{L})`,
+  ),
   // Every noun has a capital; a name stands without an article, or is the only one there is.
   named: textPattern(
     r`^\p{Lu}\p{L}+$|[\d\uE000]|\p{Ll}\p{Lu}|\p{Lu}{2}|(?<!\p{L})(?:ist|sind|heißt|nutzen|verwenden|haben|auf|mit|bei|von|über|eine?) (?:auf |von |bei )?\p{Lu}|\p{Lu}\p{L}+ (?:ist|sind|heißt)$`,

@@ -16,7 +16,7 @@ export const germanStanding = textOf(
     ownUse,
     'benutzt|hostet|betreibt|verschickt|versendet|verwaltet|landet|landen|sitzen|verarbeitet|verarbeiten',
     'zeigt|zeigen|weist|verfügt|wächst|sitzt|befindet|erreicht|erreichen|besitzt|erfordert|verbraucht|wiegt',
-    'hält|halten|misst|ergibt|führt|ist|sind|heiße?n?|heißt|heisst|läuft|laufen|liegt|liegen|nutzt|nutzen|verwendet',
+    'hält|halten|misst|ergibt|führt|ist|sind|heiße?n?|heißt|heisst|läuft|laufen|liegt|liegen|gibts|nutzt|nutzen|verwendet',
     'verwenden|braucht|brauchen|benötigt|benötigen|hat|haben|kostet|kosten|dauert|dauern|gehört|gehören',
     'unterstützt|unterstützen|erwartet|erwarten|liefert|liefern|enthält|enthalten|besteht|endet|beginnt|leitet',
     'arbeitet|wohnt|steht|stehen|startet|reicht|reichen|hört|lauscht|beträgt|gibt|gilt|gelten|betreut',

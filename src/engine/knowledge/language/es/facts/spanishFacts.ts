@@ -32,6 +32,7 @@ export const spanishFacts = createFacts({
         'oye',
       ],
       ...[
+        'antes de (?:nada|empezar)|buenas|hey|ah sí|btw',
         'para que lo sepas',
         'para tu información',
         'fyi',
@@ -45,7 +46,7 @@ export const spanishFacts = createFacts({
     ],
     denials: [
       ...[
-        'no',
+        '(?:m+,? )?no',
         'falso',
         'mal',
         'incorrecto',
@@ -63,6 +64,7 @@ export const spanishFacts = createFacts({
         'te has equivocado',
       ],
     ],
+    interjections: ['vale pues', 'vale,? entonces', 'ok', 'hey', 'btw'],
     openDenials: ['quise decir', 'quería decir', 'me refería a', 'en realidad'],
     agreements: [
       'sí',
@@ -200,6 +202,9 @@ export const spanishFacts = createFacts({
     answersFor: r`(?:lleva|dirige|lidera|coordina|administra|gestiona|mantiene|revisa|modera) (?:el|la|los|las|nuestr[oa]s?|tod[oa]s?)|se (?:encarga|ocupa) del?`,
   },
   tools: spanishTools,
+  recurring: textOf(
+    r`^(?!.*(?<!\p{L})(?:no|nunca)(?!\p{L})).*(?<!\p{L})(?:los|cada|todos los)(?: \p{L}+)? (?:lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|días?|semanas?|mes(?:es)?)[\s.!]*$`,
+  ),
   numerals: spanishNumerals,
   notStanding: spanishNotStanding,
   passing: spanishPassing,

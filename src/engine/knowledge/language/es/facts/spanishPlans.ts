@@ -45,7 +45,7 @@ export const spanishPlans: PlanWordings = {
     wordOf(
       'espero|ojalá|quizás?|tal vez|a lo mejor|igual|creo|supongo|imagino|parece|debe de|puede|pueden|podría|podrían|probablemente|posiblemente|seguramente|no sé|si puedo|si da',
       'dicen|he oído|oí|desde hace|desde que|ellos?|ellas|ilusionad[oa]s?|me gustaría|querría|quisiera|quiero|necesito|necesitamos|tú|usted|puedes|podrías|me (?:mandas|recuerdas|avisas|ayudas|haces|dices|explicas)',
-      'por favor|siempre|nunca|jamás|toda|todo|todos|todas|cada|fue|fueron|era|eran|estaba|estaban|estuve|tuve|hice|faltan?|llover|lluvia|partido|tiempo hace|otro día|ya veremos|vamos a ver',
+      'por favor|siempre|nunca|jamás|toda|todo|todos|todas|cada|fue|fueron|era|eran|estaba|estaban|estuve|tuve|hice|lo mío|mi día|faltan?|llover|lluvia|partido|tiempo hace|otro día|ya veremos|vamos a ver',
       'se colgará|fallará|nervios[oa]|animad[oa]|feliz|tenía|tenían|hacía|había|me temo|a ver si|pensaba|pensábamos|decidir|decidiremos|hablaremos|lloveré|moriré|lloraré',
     ),
     r`^(?:si|cuando|en caso de que|imagina|supón|supongamos)(?!\p{L})`,

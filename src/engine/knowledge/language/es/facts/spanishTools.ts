@@ -11,5 +11,6 @@ export const spanishTools: ToolWords = {
   before: 'con|en|vía|sobre|contra|a|de|es|son|usa|usan|utiliza|mediante',
   articles: 'el|la|los|las|un|una',
   opening: 'nuestr[oa]s?|mis?|tod[oa]s?|para|de|como|en|por',
-  not: '(?<=^(?:ya |pues )?)(?:lo|la|los|las) \\p{L}+mos|esto|eso|así|pregunta|respuesta|solución|no|nunca|qué|cómo|cuánto|cuál|dónde|por qué|prob\\p{L}+|problema\\p{L}*|error\\p{L}*|bugs?|culpa|si|suponiendo|quizás?|o|mejor|rato|momento|esta vez',
+  not: '(?<=^(?:ya |pues )?)(?:lo|la|los|las) \\p{L}+mos|esto|eso|así|pregunta|respuesta|solución|qué|cómo|cuánto|cuál|dónde|por qué|prob\\p{L}+|problema\\p{L}*|error\\p{L}*|bugs?|culpa|si|suponiendo|quizás?|o|mejor|rato|momento|esta vez',
+  denies: 'no|nunca',
 };

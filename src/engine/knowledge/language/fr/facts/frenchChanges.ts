@@ -40,6 +40,9 @@ export const frenchUnclaimed = textOf(
     "je plaisante|haha|aucune idée|supposons|je ne sais pas|j['’]sais pas|je sais pas",
   ),
   frenchHearsay.source,
+  // What is read somewhere, and what is only thought to be to blame.
+  r`(?<!\p{L})(?:écrit|marqué|dit|affiche)(?: que)? ?:? [«„“"»']*\s?\uE000`,
+  r`(?<!\p{L})je (?:pense|crois|dirais|suppose) que ça (?:vient|doit)(?!\p{L})|(?<!\p{L})je (?:pense|crois|dirais|suppose) que c['’]est (?:la faute|à cause|un (?:bug|problème))`,
   r`^(?:si|s['’]ils?)(?!\p{L}).*(?:rait|raient|rions|ait)(?!\p{L})`,
   // It is only told that something was settled.
   r`(?<!\p{L})(?:on a|nous avons|nous l['’]avons|on l['’]a) (?:enfin |finalement )?(?:décidé|tranché|convenu)[.!]*$`,

@@ -16,12 +16,14 @@ export const frenchFacts = createFacts({
   lead: {
     fillers: [
       "bon|ben|et|mais|ah|oh|ok|d['’]accord pour info|pour info|merci|au fait|en plus|salut|bonjour|fyi|bonne nouvelle|bref|encore une chose",
+      'avant (?:de commencer|tout)|hello|coucou|hey|ah oui|btw',
       "comme je l['’]ai dit|il s['’]avère que|mise à jour|en résumé|finalement|après tout|alors|voilà",
     ],
     denials: [
-      "non|faux|pas du tout|pas tout à fait|incorrect|correction|erreur de ma part|c['’]est faux|ce n['’]est pas (?:vrai|ça|exact|correct)",
+      "(?:h?m+,? )?non|faux|pas du tout|pas tout à fait|incorrect|correction|erreur de ma part|c['’]est faux|ce n['’]est pas (?:vrai|ça|exact|correct)",
       "je me suis trompée?|tu te trompes|tu t['’]es trompé|désolée?|pardon|pas exactement|c['’]est inexact",
     ],
+    interjections: ['ok alors', 'ok', 'hey', 'btw', 'hello'],
     openDenials: ['je voulais dire|je parlais de|je pensais à|en fait|en réalité'],
     agreements: [
       "oui|exact|exactement|d['’]accord|c['’]est (?:exact|vrai|ça|bon)|parfait|bien sûr|entendu|ça marche|vrai",
@@ -127,6 +129,9 @@ export const frenchFacts = createFacts({
     answersFor: r`(?:gère|dirige|coordonne|administre|maintient|relit|anime|pilote) (?:le|la|les|l['’]|nos|notre|tout)|s['’]occupe d(?:es|e|u|['’])`,
   },
   tools: frenchTools,
+  recurring: textOf(
+    r`^(?!.*(?<!\p{L})(?:pas|jamais)(?!\p{L})).*(?<!\p{L})(?:le|chaque|tous les|toutes les)(?: \p{L}+)? (?:(?:lun|mar|mercre|jeu|vendre|same)dis?|dimanches?|jours?|semaines?|mois)(?: maintenant| désormais)?[\s.!]*$`,
+  ),
   numerals: frenchNumerals,
   notStanding: frenchNotStanding,
   passing: frenchPassing,

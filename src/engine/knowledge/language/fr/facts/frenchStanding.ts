@@ -17,6 +17,7 @@ export const frenchStanding = textOf(
   r`^(?:le |la |les |l['’]|au |aux |en |dans |chaque |tous |toutes |notre |nos |du |des |chez )(?!.*${past})(?=.*(?:\d|(?<!\p{L})${number}(?!\p{L})))[^.]{12,}`,
   wordOf(
     ownUse,
+    "c['’]est(?= (?:le|tous|toutes|chaque) )|y a (?=une? )",
     'part|partent|atterrit|atterrissent',
     "est|sont|s['’]appelle|s['’]appellent|utilise|utilisent|utilisons|a|ont|avons|coûte|coûtent|dure|durent|prend|prennent|appartient|appartiennent",
     'supporte|supportent|attend|renvoie|contient|contiennent|compte|comptent|termine|se termine|commence|dirige|gère|travaille|habite|tourne|tournent',

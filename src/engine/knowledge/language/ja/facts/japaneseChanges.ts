@@ -15,7 +15,7 @@ export const japaneseReplaced: readonly RegExp[] = [
     'u',
   ),
   textPattern(
-    r`(?<denied>${phrase})\s*(?:の代わりに|に代えて|をやめて)\s*(?<holds>${phrase})(?=を|に|です|だ|[、。]|$)`,
+    r`(?<denied>${phrase})\s*(?:の代わりに|に代えて|を?(?:やめ|止め|解約し|廃止し)て)、?\s*(?:今(?:は|後は)?|現在は|これからは)?\s*(?<holds>${phrase})(?=を|に|で|だ|使|[、。]|$)`,
     'u',
   ),
   textPattern(
@@ -27,11 +27,11 @@ export const japaneseReplaced: readonly RegExp[] = [
 
 /** Says that something is otherwise than before. */
 export const japaneseChange = textOf(
-  'もう.*(?:使わ|やめ)|今は|今後|これから(?:は)?|以後|変更|移行|切り替え|乗り換え|変えました|変わりました|ようになりました',
+  'もう.*(?:使わ|やめ)|今は|今(?=[A-Za-z0-9ァ-ヶ]|[月火水木金土]曜)|(?:やめ|解約し|廃止し)て|今後|これから(?:は)?|以後|変更|移行|切り替え|乗り換え|変えました|変わりました|ようになりました',
 );
 
 export const japaneseUnclaimed = textOf(
-  'かもしれ|たぶん|多分|おそらく|でしょう$|だろう|らしい|もし.*(?:たら|なら|ば)|仮に|冗談|分からない|わからない|分かりません|わかりません|べきかも|のほうがよく|だけではなく|だけでなく',
+  'のせい|[」』"”](?:って|と)(?:書い|出て|言っ|表示)|かもしれ|たぶん|多分|おそらく|でしょう$|だろう|らしい|もし.*(?:たら|なら|ば)|仮に|冗談|分からない|わからない|分かりません|わかりません|べきかも|のほうがよく|だけではなく|だけでなく',
 );
 
 /** What only the statements before explain, at the start of a statement. */

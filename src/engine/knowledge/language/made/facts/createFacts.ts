@@ -14,6 +14,7 @@ import { wordsOf } from '../../wordsOf.ts';
 import { createLeadReader, type LeadWords } from './createLeadReader.ts';
 import { createNameReader, type NameWords } from './createNameReader.ts';
 import { createToolReader, type ToolWords } from './createToolReader.ts';
+import { createUnspacedToolReader, type UnspacedToolWords } from './createUnspacedToolReader.ts';
 
 const r = String.raw;
 
@@ -54,12 +55,14 @@ export interface FactWordings {
   readonly standing: RegExp;
   /** Numbers in words, which make a plain statement worth keeping as figures do. */
   readonly numerals?: RegExp;
+  /** When something comes back, as the last words of a statement: "on Tuesdays", "every second week". */
+  readonly recurring?: RegExp;
   /** A statement about what is so only at the moment, what was, what must be, or how good something is. */
   readonly notStanding: RegExp;
   /** How names are tied to things, where words have capitals. */
   readonly names?: NameWords;
   /** How it is said what somebody works with, by names of tools in whatever case. */
-  readonly tools?: ToolWords;
+  readonly tools?: ToolWords | UnspacedToolWords;
   /** Names something in particular; a capital or a digit behind the first word where it is left out. */
   readonly named?: RegExp;
   /** A mood, or what is meant for this moment: what has it is kept only where the wording is firm. */
@@ -92,7 +95,7 @@ const namedInside = textPattern(r`[^\s]\P{L}+\p{Lu}|[\d\uE000]|^\p{Lu}[\p{L}\p{N
 const figure = /\d|\uE000/u;
 /** In a script without blanks a word in Latin letters is a name. */
 const foreign = textPattern(r`(?<![A-Za-z])[A-Za-z]{2,}`, 'u');
-const tests = textPattern(r`(?<=^(?:\p{L}{2,3} )?)test\p{L}*(?= )`, 'iu');
+const tests = textPattern(r`(?<=^(?:\p{L}{2,3} )?)test\p{L}*(?= )|^(?:测试|テスト)(?=[用是跑はで])`, 'iu');
 interface Least {
   readonly words: number;
   readonly characters: number;
@@ -109,7 +112,7 @@ export function createFacts(wordings: FactWordings): Partial<FactRules> {
   const leadOf = createLeadReader(wordings.lead);
   const read: Readers = {
     tiesName: wordings.names === undefined ? () => false : createNameReader(wordings.names),
-    toolOf: wordings.tools === undefined ? () => undefined : createToolReader(wordings.tools),
+    toolOf: toolReader(wordings),
   };
   return {
     user: wordings.user,
@@ -124,6 +127,11 @@ export function createFacts(wordings: FactWordings): Partial<FactRules> {
     findDanglingWord: (masked) => wordings.dangling.exec(masked)?.[1],
     weight: wordings.weight,
   };
+}
+
+function toolReader({ tools }: FactWordings): Readers['toolOf'] {
+  if (tools === undefined) return () => undefined;
+  return 'said' in tools ? createUnspacedToolReader(tools) : createToolReader(tools);
 }
 
 interface Readers {
@@ -177,6 +185,7 @@ function kindOf(said: Said, wordings: FactWordings, { tiesName, toolOf }: Reader
     (after === undefined ? hard : figure).test(masked) ||
     (after === undefined &&
       (wordings.numerals?.test(masked) === true ||
+        wordings.recurring?.test(masked) === true ||
         tool !== undefined ||
         namesProduct(masked, wordings) ||
         tiesName(masked)));

@@ -4,6 +4,8 @@ import type { Lead } from '../../factRules.ts';
 /** Parts of regular expressions for what stands before a statement. */
 export interface LeadWords {
   readonly fillers: readonly string[];
+  /** Fillers that need no mark behind them. */
+  readonly interjections?: readonly string[];
   readonly denials: readonly string[];
   /** Denials that need no mark behind them ("I meant"). */
   readonly openDenials: readonly string[];
@@ -25,6 +27,7 @@ export function createLeadReader(words: LeadWords): (masked: string) => Lead {
   const joined = (parts: readonly string[]): RegExp =>
     textPattern(parts.length === 0 ? '(?!)' : r`^(?:${parts.join('|')})(?:${mark}|\s+|$)`, 'iu');
   const [denial, agreement, filler] = [apart(words.denials), apart(words.agreements), apart(words.fillers)];
+  const interjection = joined(words.interjections ?? []);
   const [openDenial, judgement, please] = [joined(words.openDenials), joined(words.judgements), joined(words.please)];
   const label = textPattern(
     r`^((?:[^:：.。!！?？\n\uE000]{0,60}?)(?:${words.labels.join('|')})[^:：.。!！?？\n\uE000]{0,60})[:：]\s*(?=\S)`,
@@ -48,7 +51,7 @@ export function createLeadReader(words: LeadWords): (masked: string) => Lead {
       else if (found === undefined && label.test(rest)) {
         found = label.exec(rest)?.[1] ?? '';
         take(label);
-      } else if (!take(filler)) take(please);
+      } else if (!take(filler) && !take(interjection)) take(please);
     }
     return { ...lead, ...(found === undefined ? {} : { label: found }) };
   };

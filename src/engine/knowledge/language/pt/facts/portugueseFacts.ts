@@ -13,12 +13,14 @@ export const portugueseFacts = createFacts({
   lead: {
     fillers: [
       'bom|pois|e|mas|ah|oh|ok|tá|então|obrigad[oa]|aliás|a propósito|além disso|oi|olá|fyi|para sua informação|boas notícias|enfim',
+      'antes de (?:tudo|mais nada|começar)|opa|e aí|fala|hey|ah sim|btw',
       'mais uma coisa|como eu disse|acontece que|atualização|bom dia|em resumo|no fim|afinal|só para constar',
     ],
     denials: [
-      'não|falso|errado|incorreto|correção|isso não (?:é|está) (?:certo|verdade|assim|correto)|não (?:é|está) (?:certo|verdade|assim|correto)',
+      '(?:h?m+,? )?não|falso|errado|incorreto|correção|isso não (?:é|está) (?:certo|verdade|assim|correto)|não (?:é|está) (?:certo|verdade|assim|correto)',
       'isso (?:está errado|é falso|está incorreto)|(?:eu )?me enganei|eu errei|você se enganou|você está enganado|desculpe?|desculpa|erro meu|não exatamente',
     ],
+    interjections: ['ok então', 'ok', 'hey', 'btw', 'opa'],
     openDenials: ['(?:eu )?quis dizer|(?:eu )?queria dizer|(?:eu )?me referia a|na verdade|na realidade'],
     agreements: [
       'sim|exato|exatamente|de acordo|combinado|correto|claro|perfeito|isso mesmo|certo|está certo|feito|fechado|verdade|tudo bem',
@@ -175,6 +177,9 @@ export const portugueseFacts = createFacts({
     answersFor: r`(?:toca|coordena|administra|lidera|revisa|mantém|gerencia|modera) (?:[oa]s?|noss[oa]s?|tod[oa]s?)|cuida d[aeo]s?|responde pel[oa]s?`,
   },
   tools: portugueseTools,
+  recurring: textOf(
+    r`^(?!.*(?<!\p{L})(?:não|nunca)(?!\p{L})).*(?<!\p{L})(?:às|aos|toda|todo|todas as|todos os|a cada)(?: \p{L}+)? (?:segundas?|terças?|quartas?|quintas?|sextas?|sábados?|domingos?|dias?|semanas?|meses)(?:-feiras?)?[\s.!]*$`,
+  ),
   numerals: wordsPattern('duas|dois|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|quinze|vinte|trinta|cem|mil'),
   notStanding: portugueseNotStanding,
   passing: portuguesePassing,

@@ -39,7 +39,7 @@ export const portuguesePlans: PlanWordings = {
     wordOf(
       'espero|tomara|talvez|quem sabe|acho|acredito|creio|imagino|parece|deve|devem|pode|podem|poderia|provavelmente|possivelmente|não sei|se der',
       'nunca|jamais|dizem|ouvi|desde|el[ea]s?(?! mesm)|empolgad[oa]|gostaria|queria|quero|preciso|precisamos|você|me (?:manda|lembra|avisa|ajuda|faz|diz|explica)|por favor|sempre|toda|todo|todos|todas|cada',
-      'foi|foram|era|eram|estava|tive|fiz|faltam|falta|chover|chuva|jogo|tempo|é outro dia|vamos ver|travará|ansios[oa]|animad[oa]|feliz|nervos[oa]|tinha|tinham|fazia|havia',
+      'foi|foram|era|eram|estava|tive|fiz|faltam|falta|chover|chuva|jogo|tempo|é outro dia|meu dia|vamos ver|travará|ansios[oa]|animad[oa]|feliz|nervos[oa]|tinha|tinham|fazia|havia',
     ),
     // A deadline is a fact.
     r`(?<!\p{L})(?:é|são) (?:(?:o|a|em|no|dia|dias) ){0,2}\d`,

@@ -12,5 +12,6 @@ export const portugueseTools: ToolWords = {
   before: 'com|em|n[oa]s?|via|por|pel[oa]|contra|d[eoa]|pr[oa]|é|são|usa|usam|utiliza',
   articles: 'o|a|os|as|um|uma',
   opening: 'noss[oa]s?|meus?|minhas?|tod[oa]s?|para|pr[aoá]s?|de|como|em|n[oa]s?|aqui',
-  not: 'isso|isto|dúvida|pergunta|resposta|solução|não|nunca|quanto|por que|qual|onde|testar|testando|problemas?|erros?|bugs?|culpa|se|supondo|talvez|ou|melhor|dessa vez|um pouco|rapidinho|seria|imagin\\p{L}+',
+  not: 'isso|isto|dúvida|pergunta|resposta|solução|quanto|por que|qual|onde|testar|testando|problemas?|erros?|bugs?|culpa|se|supondo|talvez|ou|melhor|dessa vez|um pouco|rapidinho|seria|imagin\\p{L}+',
+  denies: 'não|nunca',
 };

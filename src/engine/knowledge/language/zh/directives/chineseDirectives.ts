@@ -41,7 +41,7 @@ export const chineseDirectives = createDirectives({
   changes: chineseChange,
   takesBack: textOf('(?:规则|约定|规定)[^，。]{0,20}(?:不再(?:适用|有效)|作废|取消)'),
   denied: chineseReplaced,
-  unclaimed: textOf('也许|可能|或许|假设|假如|如果.*会|要是'),
+  unclaimed: textOf('说不定|也许|可能|或许|假设|假如|如果.*会|要是'),
   dangling: chineseDangling,
   asked: textOf(
     String.raw`(?:哪些|什么|我的|我们的)(?:规则|约定|规定)[^。]{0,10}(?:你|我|吗|有|是什么|\?|？)|(?:你|我)[^。]{0,8}(?:哪些|什么)(?:规则|约定|规定)|列出[^。]{0,6}规则`,

@@ -29,7 +29,7 @@ export const chineseReplaced: readonly RegExp[] = [
 export const chineseChange = textOf('不再|改用|改成|改为|换成|换到|切换|迁移到|现在|从现在起|今后|以后|目前改|已经换');
 
 export const chineseUnclaimed = textOf(
-  '也许|可能|或许|大概|说不定|据说|假设|假如|如果.*(?:会|就)|要是|开玩笑|哈哈|不知道|不确定|应该试试|会不会|不仅|不只|不光',
+  '吗$|用过|先用|试试|试一下|有空|行不行|好不好|可不可以|要不要|能不能|用一次|(?:觉得|认为|感觉)是[^，。]{1,14}(?:的(?:问题|锅|错)|引起)|(?:写着|写的是|说|显示|提示)[:：]?["“「]?\uE000|也许|可能|或许|大概|说不定|据说|假设|假如|如果.*(?:会|就)|要是|开玩笑|哈哈|不知道|不确定|应该试试|会不会|不仅|不只|不光',
 );
 
 /** What only the statements before explain, at the start of a statement. */
