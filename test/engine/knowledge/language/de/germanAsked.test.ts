@@ -18,6 +18,9 @@ describeAsked('German', {
     'Speichere die Datei unter src/a.ts.',
   ],
   forgotten: [
+    ['die Schulung bitte vergessen', 'Schulung'],
+    ['das mit dem Timeout stimmt nicht mehr, vergiss es', 'Timeout'],
+    ['den Parkplatz musst du dir nicht mehr merken', 'Parkplatz'],
     ['Vergiss, was ich über den alten Mailserver gesagt habe.', 'alten Mailserver'],
     ['Vergiss bitte das mit dem Umzug nach Köln.', 'Umzug nach Köln'],
     ['Lösch die Notiz über Jenkins aus deinem Gedächtnis.', 'Jenkins'],
@@ -26,7 +29,12 @@ describeAsked('German', {
     ['Vergiss alles.', '*'],
   ],
   notKept: ['Merk dir das bitte nicht.', 'Du sollst dir nicht merken, wo ich wohne.'],
-  notForgotten: ['Vergiss nicht, die Migration zu starten.', 'Lösch die alten Logs.', 'Ich habe den Termin vergessen.'],
+  notForgotten: [
+    'den Termin bitte nicht vergessen',
+    'Vergiss nicht, die Migration zu starten.',
+    'Lösch die alten Logs.',
+    'Ich habe den Termin vergessen.',
+  ],
   told: [
     ['Wir haben uns auf GraphQL geeinigt.', 'decision', 'Wir haben uns auf GraphQL geeinigt'],
     ['Ich mag dunkle Themes.', 'preference', 'Der Nutzer mag dunkle Themes'],

@@ -9,6 +9,8 @@ describeAsked('Spanish', {
   ],
   notRemembered: ['¿Recuerdas el nombre de la rama?', 'No recuerdo la contraseña.', 'Guarda el archivo en src/a.ts.'],
   forgotten: [
+    ['lo del timeout ya no es así, olvídalo', 'timeout'],
+    ['ya no hace falta que recuerdes mi aparcamiento', 'aparcamiento'],
     ['Olvida lo que dije sobre el servidor de correo.', 'servidor de correo'],
     ['Elimina de tu memoria la nota sobre Jenkins.', 'Jenkins'],
     ['Olvida lo que dije sobre Jenkins, ya no lo usamos.', 'Jenkins'],
@@ -17,6 +19,7 @@ describeAsked('Spanish', {
   ],
   notKept: ['No guardes eso, por favor.'],
   notForgotten: [
+    'la tabla ya no está, mírala',
     'No olvides lanzar la migración.',
     'Borra los archivos temporales.',
     'Olvidé la contraseña del servidor.',

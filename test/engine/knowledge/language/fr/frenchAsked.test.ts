@@ -13,6 +13,9 @@ describeAsked('French', {
     "N'oublie pas de lancer les tests.",
   ],
   forgotten: [
+    ["le timeout c'est plus vrai, oublie ça", 'timeout'],
+    ['plus besoin de retenir mon parking', 'parking'],
+    ['oublie le truc du parking', 'parking'],
     ["Oublie ce que j'ai dit sur le serveur de mail.", 'serveur de mail'],
     ['Supprime de ta mémoire la note sur Jenkins.', 'Jenkins'],
     ["Oublie ce que j'ai dit sur Jenkins, on ne l'utilise plus.", 'Jenkins'],
@@ -21,6 +24,7 @@ describeAsked('French', {
   ],
   notKept: ["Ne retiens pas ça, s'il te plaît."],
   notForgotten: [
+    "le serveur n'est plus là, relance-le",
     "N'oublie pas de lancer la migration.",
     'Supprime les fichiers temporaires du projet.',
     "J'ai oublié le mot de passe.",

@@ -9,6 +9,9 @@ describeAsked('Portuguese', {
   ],
   notRemembered: ['Não lembro qual é a branch.', 'Você lembra qual é a senha?', 'Não esqueça de rodar os testes.'],
   forgotten: [
+    ['o timeout não é mais esse, esquece isso', 'timeout'],
+    ['o que eu falei da vaga, não guarda mais', 'vaga'],
+    ['esquece o lance do estacionamento', 'estacionamento'],
     ['Esqueça o que eu disse sobre o servidor de e-mail.', 'servidor de e-mail'],
     ['Remova da sua memória a nota sobre o Jenkins.', 'Jenkins'],
     ['Esqueça o que eu disse sobre o Jenkins, a gente não usa mais.', 'Jenkins'],
@@ -16,6 +19,7 @@ describeAsked('Portuguese', {
   ],
   notKept: ['Não guarde isso, por favor.'],
   notForgotten: [
+    'o deploy não é mais manual',
     'Não esqueça de rodar a migração.',
     'Apague os arquivos temporários da pasta.',
     'Eu esqueci a senha do servidor.',

@@ -26,6 +26,10 @@ export const germanForget = createForget({
       r`^${remove}${softly} (?:aus|in|von) (?:deinem |deiner |deinen |dem )?(?:gedächtnis|erinnerung(?:en)?|speicher|memory|notizen), (?<object>.+)$`,
     ),
     textOf(r`^(?:merke?|behalte?|speichere?)${softly}(?: dir)?${softly} nicht (?:länger|mehr),? (?<object>.+)$`),
+    textOf(r`^(?<object>(?!(?:ich|wir|nicht|nie)(?!\p{L}))[^,]{2,60}?),? bitte(?: wieder| einfach)* vergessen$`),
+    textOf(
+      r`^(?<object>[^,]{2,80}?|was ich [^,]{2,80}),? (?:(?:brauchst|musst|sollst) du dir |bitte )nicht (?:mehr|länger) (?:zu )?(?:merken|behalten|speichern)$`,
+    ),
     textOf(r`^(?:kannst|könntest) du${softly} (?<object>.+?)${softly} vergessen$`),
     textOf(r`^(?=.*${memory})${remove}${softly} (?<object>.+?)(?: raus| weg)?$`),
   ],
@@ -42,6 +46,10 @@ export const germanForget = createForget({
       r`^(?:speichere?|behalte?)${softly} (?<object>das|es|dies)${softly} nicht(?: ab| im gedächtnis| dauerhaft)?$`,
     ),
   ],
+  outdated: textOf(
+    r`^(?<object>(?:das|die sache) (?:mit|zu|über) [^,]{2,60}?|[^,]{2,60}?) (?:stimmt|gilt) (?:so )?nicht mehr(?!\p{L})`,
+    r`^(?<object>[^,]{2,60}?) ist (?:veraltet|überholt|hinfällig)(?!\p{L})`,
+  ),
   isSure: textOf(wordOf(memory), r`^(?:vergiss|lösche?).*${wordOf('alles')}`),
   atHand: textOf(
     r`^(?:(?:den|die|das|dem|diese[nrsm]?|dein\p{L}*|mein\p{L}*|unser\p{L}*) )?(?:(?:aller)?letzte[nrsm]?|vorige[nrsm]?|vorherige[nrsm]?|obige[nrsm]?) (?!(?:satz|nachricht|aussage|angabe|info|bemerkung|zeilen)\p{L}*)\p{L}`,
@@ -57,7 +65,7 @@ export const germanForget = createForget({
     r`^(?:der|die|das|den|dem|des|mein|meine|meinen|meinem|meiner|unser|unsere|unseren|unserem|unserer|ein|eine)(?= )`,
   ),
   behind: textOf(
-    r`(?<![\s,])[\s,]+(?:gesagt|erzählt|geschrieben|erwähnt|gemerkt|gespeichert)(?: habe| hast| haben| hatte)?$`,
+    r`(?<![\s,])[\s,]+(?:gesagt|erzählt|geschrieben|erwähnt|gemerkt|gespeichert)(?: habe?| hast| haben| hatte)?$`,
     r`(?<![\s,])[\s,]+(?:weißt|habe|hast|wieder|bitte|danke|sofort|jetzt)$`,
     r`(?<![\s,])[\s,]+(?:aus|in|von) (?:deinem|deiner|dem|der|deinen) (?:gedächtnis|erinnerung|notizen|memory|speicher)$`,
   ),

@@ -3,7 +3,7 @@ import { textOf, wordOf } from '../../made/wordPattern.ts';
 import { spanishSentences } from '../facts/spanishSentences.ts';
 
 const r = String.raw;
-const softly = '(?:,? por favor| ya| ahora| mejor| de una vez| también)*';
+const softly = '(?:,? por favor|,? porfa| ya| ahora| mejor| de una vez| también)*';
 /** What can only be something that is remembered. */
 const memory = r`(?:memoria|recuerdos?|notas?|memory|entradas?|(?:lo|todo lo) que (?:[\p{L} ]{0,30} )?(?:sabes|recuerdas|guardaste|has guardado)|lo que (?:te )?(?:he )?(?:dije|dicho|conté|contado|comenté|comentado|mencioné|escribí)|guardado)`;
 const remove = r`(?:borra|borre|elimina|elimine|quita|quite|suprime|saca)`;
@@ -23,6 +23,10 @@ export const spanishForget = createForget({
     textOf(
       r`^(?<object>.{2,80}?),? (?:ya )?(?:lo |la |los |las )?puedes (?:olvidar(?:lo|la|los|las)?|borrar(?:lo|la)? de tu memoria)$`,
     ),
+    textOf(
+      r`^ya no (?:hace falta que|tienes que|necesitas|hay que) (?:te acuerdes de|recuerdes|recordar|guardes|guardar|apuntes|apuntar) (?<object>.+)$`,
+      r`^(?<object>lo que .{2,80}?),? no (?:lo|la) (?:guardes|recuerdes|apuntes|anotes) más$`,
+    ),
     textOf(r`^(?=.*${memory})${remove}${softly} (?<object>.+)$`),
   ],
   keepingDenied: [
@@ -33,6 +37,9 @@ export const spanishForget = createForget({
       r`^no (?:debes|hace falta que|quiero que|tienes que|hay que) (?:lo )?(?:guardes?|guardar|recuerdes?|recordar|memorizar|anotar)(?:lo)?(?: (?<object>.+))?$`,
     ),
   ],
+  outdated: textOf(
+    r`^(?<object>[^,]{2,60}?) ya no (?:(?:es|son) (?:así|ciert[oa]s?|verdad|correct[oa]s?|válid[oa]s?)|vale|valen|aplica)(?=,)`,
+  ),
   isSure: textOf(wordOf(memory), r`^(?:olvida|borra).*${wordOf('todo')}`),
   atHand: textOf(
     r`^(?:(?:el|la|los|las|lo|de|del|tu|mi|es[ea]|est[ea]|nuestr[oa]) ){0,3}(?:últim[oa]s?|anterior(?:es)?|previ[oa]s?) (?!(?:mensaje|frase|dato|cosa|comentario|que)\p{L}*)\p{L}`,
@@ -50,7 +57,7 @@ export const spanishForget = createForget({
     r`^(?:el|la|los|las|un|una|mi|mis|nuestro|nuestra|tu|tus)(?= )`,
   ),
   behind: textOf(
-    r`(?<![\s,])[\s,]+(?:que te (?:dije|conté)|por favor|gracias|ya|ahora|otra vez|de nuevo)$`,
+    r`(?<![\s,])[\s,]+(?:que te (?:dije|conté)|por favor|porfa|gracias|ya|ahora|otra vez|de nuevo)$`,
     r`(?<![\s,])[\s,]+(?:de|en) (?:tu|la|tus|las|mi) (?:memoria|notas|recuerdos)$`,
   ),
   undo: textOf(

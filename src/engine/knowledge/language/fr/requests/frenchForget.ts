@@ -19,6 +19,10 @@ export const frenchForget = createForget({
       r`^(?:tu peux|tu pourrais|tu devrais|tu dois|il faut|je veux que tu|vous pouvez)${softly} (?:oublier|oublies)(?!\p{L})(?: (?<object>.+))?$`,
     ),
     textOf(r`^(?<object>.{2,80}?),? tu peux (?:l['’])?oublier(?: ça)?$`),
+    textOf(
+      r`^(?:plus besoin|tu n['’]as plus besoin|c['’]est plus la peine) (?:de |d['’])(?:retenir|garder|noter|mémoriser|te souvenir d[eu]) (?<object>.+)$`,
+      r`^(?<object>ce que .{2,80}?),? ne (?:le|la) (?:garde|retiens|note|mémorise) plus$`,
+    ),
     textOf(r`^(?=.*${memory})${remove}${softly} (?<object>.+)$`),
   ],
   keepingDenied: [
@@ -29,6 +33,9 @@ export const frenchForget = createForget({
       r`^(?:tu ne dois pas|il ne faut pas|je ne veux pas que tu|inutile de) (?:retenir|retiennes|mémoriser|mémorises|noter|notes|garder|gardes)(?: (?<object>.+))?$`,
     ),
   ],
+  outdated: textOf(
+    r`^(?<object>[^,]{2,60}?),? (?:c['’]est plus|ce n['’]est plus|n['’]est plus|est plus) (?:vrai|ça|valable|bon|d['’]actualité|le cas)(?=,)`,
+  ),
   isSure: textOf(wordOf(memory), r`^(?:oublie|efface).*${wordOf('tout')}`),
   atHand: textOf(
     r`^(?:(?:le|la|les|ton|ta|mon|ma|ce|cette|notre) )?(?:(?:tout )?derni(?:er|ère)s?|précédente?s?) (?!(?:message|phrase|chose|info|remarque)\p{L}*)\p{L}`,
@@ -42,6 +49,7 @@ export const frenchForget = createForget({
     r`^(?:tout|ça|cette histoire|cette affaire|l['’]histoire|que|qu['’])(?= |d['’])`,
     r`^de (?:ta|la|tes|mes) (?:mémoire|notes|souvenirs)(?!\p{L})`,
     r`^(?:la|les|le|ta|tes|cette|chaque|toutes les) (?:note|notes|entrée|entrées|souvenir|souvenirs) (?=sur|de|du|à|au|concernant)`,
+    r`^(?:le |ce |cette |la )?(?:truc|machin|chose|histoire) (?=de |du |d['’]|des |avec |sur |qu)`,
     r`^(?:sur|de|du|des|à propos de|à propos du|au sujet de|concernant|avec|en mémoire)(?= )`,
     r`^(?:d['’]|l['’])(?=\p{L})`,
     r`^(?:le|la|les|un|une|mon|ma|mes|notre|nos|ton|ta|tes)(?= )`,

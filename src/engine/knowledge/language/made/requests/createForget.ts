@@ -11,6 +11,8 @@ export interface ForgetWordings {
   readonly wordings: readonly RegExp[];
   /** The same where nothing is to be kept in the first place. */
   readonly keepingDenied: readonly RegExp[];
+  /** Says of what it names (group `object`) that it holds no longer, before a request to forget that. */
+  readonly outdated?: RegExp;
   /** A part of the sentence that can mean nothing but memory. */
   readonly isSure: RegExp;
   /** Names work at hand that is to be dropped or was mended, and nothing that is known: "the last change", "that bug". */
@@ -58,7 +60,9 @@ function findRequest(given: string, wordings: ForgetWordings): ForgetRequest | u
     const lead = wordings.opening.exec(sentence)?.[0].length ?? 0;
     const plain = sentence.slice(lead).replace(/(?<![\s.!。！])[\s.!。！]+$/u, '');
     const keepsNot = wordings.keepingDenied.some((pattern) => pattern.test(plain));
-    const asked = [...wordings.keepingDenied, ...wordings.wordings].find((pattern) => pattern.test(plain));
+    const asked =
+      [...wordings.keepingDenied, ...wordings.wordings].find((pattern) => pattern.test(plain)) ??
+      outdatedIn(plain, wordings);
     if (asked === undefined) continue;
     const start = from + lead;
     const found = asked.exec(plain)?.groups?.['object'];
@@ -70,6 +74,17 @@ function findRequest(given: string, wordings: ForgetWordings): ForgetRequest | u
     return requestOf({ object, plain, others, keepsNot }, wordings);
   }
   return undefined;
+}
+
+/** "The coverage is no longer right, forget it": what is meant stands in the clause before the request. */
+function outdatedIn(plain: string, { outdated, wordings, pointing }: ForgetWordings): RegExp | undefined {
+  const [, head = '', tail = ''] = /^(.+[,，、])\s*(.+)$/u.exec(plain) ?? [];
+  if (outdated?.test(head) !== true) return undefined;
+  const isMeant = wordings.some((pattern) => {
+    const { object } = pattern.exec(tail)?.groups ?? {};
+    return pattern.test(tail) && (object === undefined || pointing.test(object.trim()));
+  });
+  return isMeant ? outdated : undefined;
 }
 
 function requestOf(

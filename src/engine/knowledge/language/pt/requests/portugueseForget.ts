@@ -3,7 +3,7 @@ import { textOf, wordOf } from '../../made/wordPattern.ts';
 import { portugueseSentences } from '../facts/portugueseSentences.ts';
 
 const r = String.raw;
-const softly = '(?:,? por favor| já| agora| logo| de vez| também| aí)*';
+const softly = '(?:,? por favor|,? pfv| já| agora| logo| de vez| também| aí)*';
 /** What can only be something that is remembered. */
 const memory = r`(?:memória|lembranças?|notas?|anotaç(?:ão|ões)|memory|(?:tudo )?o que (?:[\p{L} ]{0,30} )?(?:sabe|sabes|lembra|guardou|anotou)|o que (?:eu )?(?:te |lhe )?(?:disse|falei|contei|comentei|mencionei|escrevi)|guardado)`;
 const remove = r`(?:apague|apaga|remova|remove|delete|deleta|exclua|exclui|tire|tira|elimine|elimina)`;
@@ -19,6 +19,7 @@ export const portugueseForget = createForget({
       r`^(?:você )?(?:já )?(?:pode|podes|poderia|deve|quero que você)${softly} (?:se )?(?:esquecer|esqueça)(?: de)?(?: (?<object>.+))?$`,
     ),
     textOf(r`^(?<object>.{2,80}?),? (?:você )?(?:já )?pode esquecer$`),
+    textOf(r`^(?<object>o que .{2,80}?),? não (?:guarda|guarde|lembra|lembre|anota|anote) mais$`),
     textOf(r`^(?=.*${memory})${remove}${softly} (?<object>.+)$`),
   ],
   keepingDenied: [
@@ -29,6 +30,9 @@ export const portugueseForget = createForget({
       r`^(?:não (?:é para|precisa(?: mais)?|deve(?: mais)?|quero(?: mais)? que você)) (?:guardar|guarde|lembrar|lembre|memorizar|memorize|anotar|anote|salvar|salve)(?: (?<object>.+))?$`,
     ),
   ],
+  outdated: textOf(
+    r`^(?<object>[^,]{2,60}?) não (?:(?:é|são) mais (?:ess[ea]s?|isso|assim|verdade|válid[oa]s?|o caso)|valem? mais)(?=,)`,
+  ),
   isSure: textOf(wordOf(memory), r`^(?:esqueça|esquece|apaga|apague).*${wordOf('tudo')}`),
   atHand: textOf(
     r`^(?:(?:[oa]s?|d[oa]s?|seu|sua|meu|minha|ess[ea]|est[ea]|noss[oa]) ){0,2}(?:últim[oa]s?|anterior(?:es)?) (?!(?:mensagem|frase|dado|coisa|comentário)\p{L}*)\p{L}`,
@@ -42,11 +46,12 @@ export const portugueseForget = createForget({
     r`^(?:aquilo|isso|tudo|o assunto|a história|que|essa história|aquela história)(?= )`,
     r`^d[ao]s? (?:(?:sua|suas|tua|tuas|minhas) )?(?:memória|notas|anotações|lembranças)(?!\p{L})`,
     r`^(?:a|as|o|os|sua|suas|essa|cada|todas as) (?:nota|notas|anotação|anotações|lembrança|lembranças|memória|entrada) (?=sobre|de|do|da)`,
+    r`^(?:o |a |ess[ea] |aquel[ea] )?(?:lance|negócio|papo|coisa|história) (?=d[eoa] |sobre )`,
     r`^(?:sobre|de|do|da|dos|das|a respeito d[eoa]|com|em|no|na)(?= )`,
     r`^(?:o|a|os|as|um|uma|meu|minha|meus|minhas|nosso|nossa|seu|sua)(?= )`,
   ),
   behind: textOf(
-    r`(?<![\s,])[\s,]+(?:por favor|obrigad[oa]|já|agora|de novo)$`,
+    r`(?<![\s,])[\s,]+(?:por favor|pfv|obrigad[oa]|já|agora|de novo)$`,
     r`(?<![\s,])[\s,]+(?:da|na|das|nas) (?:(?:sua|suas|tua) )?(?:memória|notas|anotações)$`,
   ),
   undo: textOf(
