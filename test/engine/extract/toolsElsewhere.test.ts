@@ -52,3 +52,24 @@ describe('typed talk in languages beyond English', () => {
     it(`tells nothing of what was read somewhere, or is only guessed: ${text}`, () =>
       assert.deepEqual(notedFrom(text), []));
 });
+
+describe('what follows from a reason in languages beyond English', () => {
+  const kept: readonly string[] = [
+    ...[
+      'weil der linter so langsam war, prüfen wir jetzt mit biome',
+      'der server war zu teuer, deshalb hosten wir auf hetzner',
+    ],
+    ...['como el linter era lento, ahora revisamos con biome', 'era muy caro, por eso usamos hetzner'],
+    ...['comme le linter était lent, on vérifie avec biome', 'le serveur était trop cher, du coup on utilise hetzner'],
+    ...['como o linter era lento, agora revisamos com biome', 'era caro demais, por isso usamos hetzner'],
+    ...['因为太贵,现在用hetzner', '太慢了,所以我们用biome'],
+  ];
+  for (const text of kept) it(`is noted: ${text}`, () => assert.equal(notedFrom(text).length, 1));
+
+  const left: readonly string[] = [
+    ...['es war zu langsam, deshalb versuchen wir bun', 'ich glaube, der fehler kommt aus dem webpack'],
+    ...['creo que el error viene del proxy', "je crois que l'erreur vient du proxy", 'acho que o erro vem do proxy'],
+  ];
+  for (const text of left)
+    it(`is left where it is tried or guessed: ${text}`, () => assert.deepEqual(notedFrom(text), []));
+});

@@ -64,6 +64,8 @@ export const germanUnclaimed = textOf(
       'ich weiß nicht',
     ],
   ),
+  // A guess at what is to blame.
+  r`(?<!\p{L})ich (?:glaube|denke|vermute|schätze|meine),? (?:dass )?(?:der|die|das) (?:fehler|bug|problem|ursache|grund)(?!\p{L})`,
   // What is read somewhere.
   r`(?<!\p{L})(?:steht|stand|heißt es|sagt|meldet)[:,]? [„“"»«'‚]*\uE000`,
   // What others say, and sayings.

@@ -232,6 +232,10 @@ export const germanFacts = createFacts({
     answersFor: r`(?:betreut|leitet|pflegt|verantwortet|verwaltet|koordiniert|moderiert|administriert) (?:die|das|den|unsere?n?|alle)|kümmert sich um`,
     isNoun: isGermanNoun,
   },
+  consequence: [
+    textPattern(r`^(?:weil|da) [^,]{3,80}, (?<then>.+)$`, 'iu'),
+    textPattern(r`, (?:deshalb|deswegen|darum|daher) (?<then>.+)$`, 'iu'),
+  ],
   tools: germanTools,
   recurring: textOf(
     r`(?<!\p{L})(?:(?:(?:mon|diens|donners|frei|sams|sonn)tags|mittwochs)(?: um [\d:]+(?: uhr)?)?|(?:jeden|alle \p{L}+) (?:\p{L}+ )?(?:(?:mon|diens|donners|frei|sams|sonn)tage?|mittwoche?|tage?|wochen?|monate?)|täglich|wöchentlich|monatlich)[\s.!]*$`,

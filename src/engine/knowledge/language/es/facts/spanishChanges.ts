@@ -70,6 +70,7 @@ export const spanishUnclaimed = textOf(
   spanishHearsay.source,
   // What is read somewhere, and what is only thought to be to blame.
   r`(?<!\p{L})(?:pone|dice|escrito|sale)(?: que)?:? [«„“"»']*\uE000`,
+  r`(?<!\p{L})(?:creo|pienso|supongo|diría|parece) que (?:el|la) (?:error|bug|fallo|problema|causa)(?!\p{L})`,
   r`(?<!\p{L})(?:creo|pienso|supongo|diría|parece) que (?:es|será|viene|está) (?:la )?(?:culpa|cosa|un|problema|por|de|en)(?!\p{L})`,
   r`^si(?!\p{L}).*(?:ría|ríamos|era|ara|iera)(?!\p{L})`,
 );

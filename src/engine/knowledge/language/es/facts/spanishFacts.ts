@@ -1,3 +1,4 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
 import { spanishChange, spanishDangling, spanishReplaced, spanishUnclaimed } from './spanishChanges.ts';
@@ -201,6 +202,10 @@ export const spanishFacts = createFacts({
     places: 'wiki|intranet|drive|repo|repositorio|vault',
     answersFor: r`(?:lleva|dirige|lidera|coordina|administra|gestiona|mantiene|revisa|modera) (?:el|la|los|las|nuestr[oa]s?|tod[oa]s?)|se (?:encarga|ocupa) del?`,
   },
+  consequence: [
+    textPattern(r`^(?:como|ya que) [^,]{3,80}, (?<then>.+)$`, 'iu'),
+    textPattern(r`, (?:así que|por eso|por lo que|de modo que) (?<then>.+)$`, 'iu'),
+  ],
   tools: spanishTools,
   recurring: textOf(
     r`^(?!.*(?<!\p{L})(?:no|nunca)(?!\p{L})).*(?<!\p{L})(?:los|cada|todos los)(?: \p{L}+)? (?:lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|días?|semanas?|mes(?:es)?)[\s.!]*$`,

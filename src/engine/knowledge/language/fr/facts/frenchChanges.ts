@@ -42,7 +42,7 @@ export const frenchUnclaimed = textOf(
   frenchHearsay.source,
   // What is read somewhere, and what is only thought to be to blame.
   r`(?<!\p{L})(?:écrit|marqué|dit|affiche)(?: que)? ?:? [«„“"»']*\s?\uE000`,
-  r`(?<!\p{L})je (?:pense|crois|dirais|suppose) que ça (?:vient|doit)(?!\p{L})|(?<!\p{L})je (?:pense|crois|dirais|suppose) que c['’]est (?:la faute|à cause|un (?:bug|problème))`,
+  r`(?<!\p{L})je (?:pense|crois|dirais|suppose) que (?:ça (?:vient|doit)|l['’]erreur|le (?:bug|problème|souci)|la cause)(?!\p{L})|(?<!\p{L})je (?:pense|crois|dirais|suppose) que c['’]est (?:la faute|à cause|un (?:bug|problème))`,
   r`^(?:si|s['’]ils?)(?!\p{L}).*(?:rait|raient|rions|ait)(?!\p{L})`,
   // It is only told that something was settled.
   r`(?<!\p{L})(?:on a|nous avons|nous l['’]avons|on l['’]a) (?:enfin |finalement )?(?:décidé|tranché|convenu)[.!]*$`,

@@ -1,3 +1,4 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf, wordsPattern } from '../../made/wordPattern.ts';
 import { frenchChange, frenchDangling, frenchReplaced, frenchUnclaimed } from './frenchChanges.ts';
@@ -128,6 +129,10 @@ export const frenchFacts = createFacts({
     places: 'wiki|intranet|drive|repo|dépôt|vault',
     answersFor: r`(?:gère|dirige|coordonne|administre|maintient|relit|anime|pilote) (?:le|la|les|l['’]|nos|notre|tout)|s['’]occupe d(?:es|e|u|['’])`,
   },
+  consequence: [
+    textPattern(r`^(?:comme|vu que|puisque?) [^,]{3,80}, (?<then>.+)$`, 'iu'),
+    textPattern(r`, (?:du coup|donc|c['’]est pourquoi|alors) (?<then>.+)$`, 'iu'),
+  ],
   tools: frenchTools,
   recurring: textOf(
     r`^(?!.*(?<!\p{L})(?:pas|jamais)(?!\p{L})).*(?<!\p{L})(?:le|chaque|tous les|toutes les)(?: \p{L}+)? (?:(?:lun|mar|mercre|jeu|vendre|same)dis?|dimanches?|jours?|semaines?|mois)(?: maintenant| désormais)?[\s.!]*$`,

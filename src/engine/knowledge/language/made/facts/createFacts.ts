@@ -63,6 +63,8 @@ export interface FactWordings {
   readonly names?: NameWords;
   /** How it is said what somebody works with, by names of tools in whatever case. */
   readonly tools?: ToolWords | UnspacedToolWords;
+  /** What follows from a reason in the same sentence, in group `then`: "it was slow, so we use another one". */
+  readonly consequence?: readonly RegExp[];
   /** Names something in particular; a capital or a digit behind the first word where it is left out. */
   readonly named?: RegExp;
   /** A mood, or what is meant for this moment: what has it is kept only where the wording is firm. */
@@ -159,7 +161,10 @@ function reasonedKind(
 
 function kindOf(said: Said, wordings: FactWordings, { tiesName, toolOf }: Readers): Judged | undefined {
   const { lead, masked, after } = said;
-  const tool = toolOf(masked);
+  const then = consequenceIn(masked, wordings);
+  // A reason tells of what was; what follows from it holds.
+  const told = then !== undefined && toolOf(then) === 'own' ? then : masked;
+  const tool = toolOf(told);
   if (isShort(masked, tool === 'own' ? leastOfTools : least)) return undefined;
   const { label } = lead;
   const labelled = label === undefined ? undefined : wordings.labels.find(({ pattern }) => pattern.test(label));
@@ -175,9 +180,9 @@ function kindOf(said: Said, wordings: FactWordings, { tiesName, toolOf }: Reader
   const isReplaced = wordings.replaced.some((pattern) => pattern.test(masked));
   if (isReplaced && (lead.denies || wordings.change.test(masked))) return { kind: 'fact', confidence: 0.8 };
   // What the tests run with is seen in no code at hand.
-  const notStanding = wordings.notStanding.test(tool === undefined ? masked : masked.replace(tests, 'suite'));
+  const notStanding = wordings.notStanding.test(tool === undefined ? masked : told.replace(tests, 'suite'));
   if (notStanding || (tool !== 'own' && !wordings.standing.test(masked))) return undefined;
-  if (!lead.denies && wordings.passing?.test(masked) === true) return undefined;
+  if (!lead.denies && wordings.passing?.test(told) === true) return undefined;
   if (lead.denies) return isShort(masked, leastOfDenials) ? undefined : { kind: 'fact', confidence: 0.75 };
   // Behind a decision, a wish or an opinion stands why more often than what else is so.
   if (after !== undefined && after !== 'fact') return undefined;
@@ -190,6 +195,15 @@ function kindOf(said: Said, wordings: FactWordings, { tiesName, toolOf }: Reader
         namesProduct(masked, wordings) ||
         tiesName(masked)));
   return isKept ? { kind: 'fact', confidence: 0.7 } : undefined;
+}
+
+function consequenceIn(masked: string, { consequence = [] }: FactWordings): string | undefined {
+  for (const pattern of consequence) {
+    const then = pattern.exec(masked)?.groups?.['then'];
+    // Behind its connective a verb stands before its subject without asking.
+    if (then !== undefined) return then.search(unspaced) >= 0 ? then : `so ${then}`;
+  }
+  return undefined;
 }
 
 /** "For the queue we use Kafka": a capital alone tells a name only behind the first word. */

@@ -39,6 +39,7 @@ export const portugueseUnclaimed = textOf(
   r`(?<!\p{L})(?:ou dizem|dizem que|ouvi (?:falar|dizer)|reza a lenda|diz o ditado|como se sabe|digamos que|quem me dera|(?:ainda )?não (?:ficou |foi |está )?(?:decid|resolv|combin|defin|fech)\p{L}+ (?:nada|se|ainda|sobre)|decidir isso|parece que|(?:resolveu|decidiu) (?:não )?(?:funcionar|travar|parar|quebrar|chover|dormir|sumir|aparecer|falhar|morrer|pifar))(?!\p{L})`,
   // What is read somewhere, and what is only thought to be to blame.
   r`(?<!\p{L})(?:diz|escrito|aparece)(?: que)?:? [«„“"»']*\uE000`,
+  r`(?<!\p{L})(?:acho|penso|acredito|parece) que [oa] (?:erro|bug|falha|problema|causa)(?!\p{L})`,
   r`(?<!\p{L})(?:acho|penso|acredito|parece) que (?:é|deve ser|vem|está|tá) (?:(?:a )?culpa|coisa|um|problema|por|d[eoa]|n[oa])(?!\p{L})`,
   r`^(?:o |a )?(?:meu|minha|nosso|nossa|um|uma) [^.,]{2,40} (?:dizia|falava|costumava dizer|sempre (?:diz|dizia|fala|falava))(?!\p{L})`,
   r`^[„“"»«'‘]+[^»“”"«]{3,160}[»“”"«’'],? (?:diz|dizia|disse|escreveu|falava|já dizia)(?!\p{L})`,

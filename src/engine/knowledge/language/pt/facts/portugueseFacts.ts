@@ -1,3 +1,4 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
 import { portugueseChange, portugueseDangling, portugueseReplaced, portugueseUnclaimed } from './portugueseChanges.ts';
@@ -176,6 +177,10 @@ export const portugueseFacts = createFacts({
     places: 'wiki|intranet|drive|repo|repositório|vault',
     answersFor: r`(?:toca|coordena|administra|lidera|revisa|mantém|gerencia|modera) (?:[oa]s?|noss[oa]s?|tod[oa]s?)|cuida d[aeo]s?|responde pel[oa]s?`,
   },
+  consequence: [
+    textPattern(r`^(?:como|já que) [^,]{3,80}, (?<then>.+)$`, 'iu'),
+    textPattern(r`, (?:então|por isso|aí|daí) (?<then>.+)$`, 'iu'),
+  ],
   tools: portugueseTools,
   recurring: textOf(
     r`^(?!.*(?<!\p{L})(?:não|nunca)(?!\p{L})).*(?<!\p{L})(?:às|aos|toda|todo|todas as|todos os|a cada)(?: \p{L}+)? (?:segundas?|terças?|quartas?|quintas?|sextas?|sábados?|domingos?|dias?|semanas?|meses)(?:-feiras?)?[\s.!]*$`,

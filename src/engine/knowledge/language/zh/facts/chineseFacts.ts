@@ -1,3 +1,4 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf } from '../../made/wordPattern.ts';
 import { chineseChange, chineseDangling, chineseReplaced, chineseUnclaimed } from './chineseChanges.ts';
@@ -96,6 +97,10 @@ export const chineseFacts = createFacts({
     },
   ],
   choosing: textOf('^我们(?:用|就用|采用|选|还是用|保留|改用)'),
+  consequence: [
+    textPattern(r`^因为[^，,]{2,40}[，,](?:所以)?(?<then>.+)$`, 'iu'),
+    textPattern(r`[，,](?:所以|因此|于是)(?<then>.+)$`, 'iu'),
+  ],
   tools: {
     said: [
       '^(?:我们|我|咱们|团队)?(?:这边|都|现在|目前|一直|主要)*用(?:的是|了)? ?TOOL',
