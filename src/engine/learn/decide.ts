@@ -9,6 +9,7 @@ import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import { scopesBeside } from '../scope/scopesBeside.ts';
 import { findByKey, wasOvertaken } from '../store/memories/findMemory.ts';
 import { conflictOf } from './conflictOf.ts';
+import { changedFact } from './changedFact.ts';
 import { type ConsentNeeded, consentNeeded, fieldsIn } from './consent/consentNeeded.ts';
 import { proposalLike, refusedAt, settle } from './consent/settleProposal.ts';
 import { findKnown } from './findKnown.ts';
@@ -53,6 +54,8 @@ export function decide(ladder: Ladder, incoming: Incoming): Judgement {
   if (incoming.as === 'saved') return sure({ do: 'add' });
   const asRule = isRule(memory) ? besideRules(ladder, incoming) : undefined;
   const judged = asRule === undefined || asRule.do === 'add' ? compare(ladder, incoming) : sure(asRule);
+  const changed = judged.decision.do === 'add' ? changedFact(ladder, incoming) : undefined;
+  if (changed !== undefined) return sure(changed);
   return incoming.onlyChanges === true && replacedIn(judged.decision).length === 0 ? sure({ do: 'leave' }) : judged;
 }
 

@@ -25,7 +25,7 @@ import type { Decision } from './ladder.ts';
  */
 export function settleConflict(candidate: Judged, claim: Claim, alike: readonly Compared[]): Decision | undefined {
   // What only names the value that is known, on the way to something else, takes nothing back.
-  const who = languageOf(candidate.content).comparing.whoLeft?.(candidate.content)?.split(' ')[0];
+  const who = languageOf(candidate.content).comparing.earlierRules.whoLeft?.(candidate.content)?.split(' ')[0];
   const ordered = claim.holdings().isChange
     ? alike.filter(({ memory }) => who === undefined || memory.content.includes(who))
     : alike.filter(({ claim: other }) => !tellsInPassing(candidate.content, other));

@@ -22,4 +22,8 @@ export interface EarlierRules {
   readonly replaces: (between: readonly string[], told: readonly string[]) => number;
   /** Whether it ends the earlier one and puts nothing in its place. */
   readonly ends: (between: readonly string[], told: readonly string[]) => number;
+  /** How surely a statement makes an earlier fact outdated, by the signs of `knowledge/compare/changes/factMeant.ts`. */
+  readonly outdates?: (signs: readonly string[]) => number;
+  /** Who a statement says has come or gone, by name: it changes only what names them. */
+  readonly whoLeft?: (content: string) => string | undefined;
 }

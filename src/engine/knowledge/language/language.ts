@@ -338,8 +338,6 @@ export interface ComparingRules {
   readonly rivals: ReadonlyMap<string, readonly number[]>;
   /** Whether a part of a fuller statement says what a short one says. */
   readonly isImplied: (short: string, full: string) => boolean;
-  /** Who a statement says has come or gone, by name; it changes only what names them. */
-  readonly whoLeft?: (content: string) => string | undefined;
   /** An earlier statement with the one value changed that a later one corrects, where more of it still holds. */
   readonly correctedText: (newer: string, older: string) => string | undefined;
   /** The clauses of an earlier statement of which a later one, that takes its place, says nothing. */

@@ -34,6 +34,8 @@ const made: Language = {
   claims: { telling: /murf/i, claims: [/\bja murf\b/i], denial: /\bnit\b/i },
   facts: {
     ...english.facts,
+    // Its readers alone say what a fact is.
+    weighTelling: () => -1,
     user: 'uzo',
     leadOf: () => ({ length: 0, denies: false, agrees: false, judges: false, asks: false }),
     isClaimed: () => true,

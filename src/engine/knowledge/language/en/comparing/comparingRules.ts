@@ -25,7 +25,6 @@ import { rivalSets } from './rules/rivalSets.ts';
 import { englishEarlierRules } from './rules/englishEarlierRules.ts';
 import { standsByItself } from './standsByItself.ts';
 import { readStated } from './stated/readStated.ts';
-import { whoLeft } from './whoLeft.ts';
 
 const small = [
   ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
@@ -93,5 +92,4 @@ export const comparingRules: ComparingRules = {
   isImplied,
   correctedText,
   clausesLeft,
-  whoLeft,
 };

@@ -1,6 +1,8 @@
+import factChanges from '../../fitted/factChanges.json' with { type: 'json' };
 import fitted from '../../fitted/earlierRules.json' with { type: 'json' };
 import type { EarlierRules, SaidRule } from '../../../earlierRules.ts';
 import { logitBy } from '../../../logitBy.ts';
+import { whoLeft } from '../whoLeft.ts';
 import { classesOfChange } from './classesOfChange.ts';
 
 const [narrowsLogit, replacesLogit, endsLogit] = [
@@ -20,6 +22,8 @@ export const englishEarlierRules: EarlierRules = {
   narrows: (between, told) => narrowsLogit([...between, ...told]),
   replaces: (between, told) => replacesLogit([...between, ...told]),
   ends: (between, told) => endsLogit([...between, ...told]),
+  outdates: logitBy(() => factChanges),
+  whoLeft,
 };
 
 function toldSigns({ content, does, turn, signs = [] }: SaidRule): readonly string[] {
