@@ -17,7 +17,7 @@ export interface Place {
 /**
  * How surely a statement has to be worth knowing weeks later, where the readers of facts take it for one and where none does.
  * Of five authors left out, the readers alone find 71 of 100 facts beside rules, 61 of 100 of what they find is one; by these
- * 80 and 68 (`node test/bench/learning/fitTelling.ts --leave-out`).
+ * 81 and 63 (`node test/bench/learning/fitTelling.ts --leave-out`).
  */
 const least = { read: -3, unread: 0, joined: 0.5, ofProject: -1.5 } as const;
 const ofAny: Judged = { kind: 'fact', confidence: 0.65 };

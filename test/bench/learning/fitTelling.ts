@@ -114,7 +114,7 @@ function printLeftOut(): void {
     'read',
     scored.filter(({ isRead }) => isRead),
   );
-  for (const least of [-2, -1.5, -1, -0.5, 0, 0.5, 1]) {
+  for (const least of [-3, -2, -1, -0.5, 0, 0.5, 1]) {
     print(
       `from ${least}`,
       scored.filter(({ isQuestion, logit }) => !isQuestion && logit >= least),
