@@ -1,25 +1,5 @@
 import assert from 'node:assert/strict';
-import { day } from '../../support/clock.ts';
-import { withMemory } from '../../support/memory.ts';
-
-/** What is in force after each turn was said in a conversation of its own. */
-async function inForceAfter(...turns: readonly string[]): Promise<readonly string[]> {
-  let held: readonly string[] = [];
-  await withMemory(async ({ memory, clock }) => {
-    for (const [at, text] of turns.entries()) {
-      const sessionId = `s${at}`;
-      await memory.observe({ sessionId, role: 'user', text });
-      await memory.endSession(sessionId);
-      while ((await memory.maintain()).state === 'more');
-      clock.forward(day);
-    }
-    const { rows } = await memory.list({ limit: 50 });
-    held = rows
-      .filter(({ kind, supersededBy }) => kind !== 'episode' && supersededBy === undefined)
-      .map(({ content }) => content);
-  });
-  return held;
-}
+import { inForceAfter } from '../../support/inForceAfter.ts';
 
 describe('what makes a fact outdated in words of its own', () => {
   it('R129: gives way to what takes its place, which says what it is about', async () => {

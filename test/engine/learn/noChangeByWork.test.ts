@@ -1,25 +1,5 @@
 import assert from 'node:assert/strict';
-import { day } from '../../support/clock.ts';
-import { withMemory } from '../../support/memory.ts';
-
-/** What stands after each turn was said in a conversation of its own. */
-async function standsAfter(...turns: readonly string[]): Promise<readonly string[]> {
-  let held: readonly string[] = [];
-  await withMemory(async ({ memory, clock }) => {
-    for (const [at, text] of turns.entries()) {
-      const sessionId = `s${at}`;
-      await memory.observe({ sessionId, role: 'user', text });
-      await memory.endSession(sessionId);
-      while ((await memory.maintain()).state === 'more');
-      clock.forward(day);
-    }
-    const { rows } = await memory.list({ limit: 50 });
-    held = rows
-      .filter(({ kind, supersededBy }) => kind !== 'episode' && supersededBy === undefined)
-      .map((row) => row.content);
-  });
-  return held;
-}
+import { inForceAfter } from '../../support/inForceAfter.ts';
 
 describe('work beside what is known', () => {
   const turns: readonly (readonly [told: string, work: string])[] = [
@@ -32,8 +12,8 @@ describe('work beside what is known', () => {
   ];
   for (const [told, work] of turns)
     it(`R129: nothing gives way to "${work}"`, async () => {
-      const before = await standsAfter(told);
+      const before = await inForceAfter(told);
       assert.equal(before.length, 1);
-      assert.deepEqual(await standsAfter(told, work), before);
+      assert.deepEqual(await inForceAfter(told, work), before);
     });
 });

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { day } from '../../support/clock.ts';
-import { withMemory } from '../../support/memory.ts';
+import { inForceAfter } from '../../support/inForceAfter.ts';
 
 describe('what still holds of a statement of which one value was exchanged', () => {
   const changes: readonly (readonly [before: string, after: string, held: string])[] = [
@@ -16,21 +15,5 @@ describe('what still holds of a statement of which one value was exchanged', () 
     ],
   ];
   for (const [before, after, held] of changes)
-    it(`R129: ${after}`, () =>
-      withMemory(async ({ memory, clock }) => {
-        for (const [at, text] of [before, after].entries()) {
-          const sessionId = `s${at}`;
-          const { id = '' } = await memory.observe({ sessionId, role: 'user', text });
-          await memory.noticeCorrections(id);
-          await memory.endSession(sessionId);
-          while ((await memory.maintain()).state === 'more');
-          clock.forward(day);
-        }
-        const { rows } = await memory.list({ limit: 50 });
-        const inForce = rows.filter(({ kind, supersededBy }) => kind !== 'episode' && supersededBy === undefined);
-        assert.deepEqual(
-          inForce.map(({ content }) => content),
-          [held],
-        );
-      }));
+    it(`R129: ${after}`, async () => assert.deepEqual(await inForceAfter(before, after), [held]));
 });

@@ -1,27 +1,5 @@
 import assert from 'node:assert/strict';
-import { day } from '../../support/clock.ts';
-import { withMemory } from '../../support/memory.ts';
-
-/** What is in force after each turn was said in a conversation of its own. */
-async function inForceAfter(...turns: readonly string[]): Promise<readonly string[]> {
-  let held: readonly string[] = [];
-  await withMemory(async ({ memory, clock }) => {
-    for (const [at, text] of turns.entries()) {
-      const sessionId = `s${at}`;
-      const { id = '' } = await memory.observe({ sessionId, role: 'user', text });
-      await memory.noticeCorrections(id);
-      await memory.endSession(sessionId);
-      while ((await memory.maintain()).state === 'more');
-      clock.forward(day);
-    }
-    const { rows } = await memory.list({ limit: 50 });
-    held = rows
-      .filter(({ kind, supersededBy }) => kind !== 'episode' && supersededBy === undefined)
-      .map(({ content }) => content)
-      .toSorted();
-  });
-  return held;
-}
+import { inForceAfter } from '../../support/inForceAfter.ts';
 
 describe('what somebody uses', () => {
   const stays: readonly (readonly string[])[] = [
