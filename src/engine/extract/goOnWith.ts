@@ -88,9 +88,7 @@ function cured(
   const { statement } = before;
   if (statement.isQuestion || !facts.goesWrong(statement.masked) || wordsOf(statement.masked).length > longestCause)
     return undefined;
-  const { length: from } = facts.leadOf(statement.masked);
-  const trouble = facts.putInThirdPerson(statement.text.slice(from), statement.masked.slice(from), voices);
-  const form = checkForm(asOne(asFirst(trouble), cure), spoken.language);
+  const form = checkForm(asOne(asFirst(barely(statement, spoken)), cure), spoken.language);
   return 'reason' in form
     ? undefined
     : described(form.content, ofCure, { ...statement, said: `${statement.said} ${said}` }, spoken);
@@ -108,6 +106,14 @@ function goneOnWith(before: ExtractedFact, text: string, said: string, language:
         sentence: `${before.sentence} ${said}`,
         entities: findEntities(form.content),
       };
+}
+
+/** A statement without its lead, in the third person. */
+export function barely({ text, masked }: Statement, spoken: Spoken): string {
+  const { facts } = spoken.language;
+  const { length } = facts.leadOf(masked);
+  const voices = { speaker: speakerOf(spoken), person: undefined };
+  return facts.putInThirdPerson(text.slice(length), masked.slice(length), voices);
 }
 
 /** A sentence as the beginning of a longer one. */

@@ -5,7 +5,7 @@ import { maskQuoted } from '../ground/text/maskQuoted.ts';
 import { checkForm } from './checkForm.ts';
 import { described, speakerOf, type Spoken } from './describeFact.ts';
 import type { ExtractedFact } from './extractedFact.ts';
-import { asFirst, asOne, longestCause } from './goOnWith.ts';
+import { asFirst, asOne, barely, longestCause } from './goOnWith.ts';
 import { statementsOf } from './statementsOf.ts';
 
 /** Where in a turn a statement stands. */
@@ -82,10 +82,7 @@ function troubleIn(asked: string, spoken: Spoken): string | undefined {
   const told = statementsOf(asked);
   const trouble = told.find(({ isQuestion, masked }) => isQuestion || language.facts.goesWrong(masked)) ?? told.at(0);
   if (trouble === undefined || wordsOf(trouble.masked).length > longestCause) return undefined;
-  const { length } = language.facts.leadOf(trouble.masked);
-  const voices = { speaker: speakerOf(spoken), person: undefined };
-  const text = language.facts.putInThirdPerson(trouble.text.slice(length), trouble.masked.slice(length), voices);
-  return asFirst(text.replace(/[\s?!.]+$/u, ''));
+  return asFirst(barely(trouble, spoken).replace(/[\s?!.]+$/u, ''));
 }
 
 /**
@@ -114,8 +111,7 @@ export function completedBy(
   if (facts.findDanglingWord(wordsOf(hidden)[0]?.text ?? '') === undefined) return undefined;
   const { statement } = before;
   if (wordsOf(statement.masked).length > longestCause) return undefined;
-  const { length: from } = facts.leadOf(statement.masked);
-  const first = facts.putInThirdPerson(statement.text.slice(from), statement.masked.slice(from), voices);
+  const first = barely(statement, spoken);
   return asFact(
     asOne(asFirst(first), facts.putInThirdPerson(own, hidden, voices)),
     `${statement.said} ${said}`,

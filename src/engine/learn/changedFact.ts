@@ -2,6 +2,7 @@ import { mainOf } from '../knowledge/compare/mainOf.ts';
 import { areAboutTwoThings } from '../knowledge/compare/changes/changeLogit.ts';
 import { type Claim, claimOf } from '../knowledge/compare/claim.ts';
 import { mayBothHold, nameTwoSorts, standingOf } from '../knowledge/compare/holdings.ts';
+import { mayConcern } from '../knowledge/compare/mayConcern.ts';
 import { factMeant } from '../knowledge/compare/changes/factMeant.ts';
 import { areOfTwoThings } from '../knowledge/compare/standingOfRules.ts';
 import { withEarlier } from '../knowledge/compare/withEarlier.ts';
@@ -39,28 +40,31 @@ export function changedFact(ladder: Ladder, { memory, directive, as }: Incoming)
   const claim = claimOf(said.content);
   // Who adds something, weighs or recommends it takes nothing back.
   if (claim.holdings().isAddition === true || claim.holdings().isUnsettled === true) return undefined;
-  const who = earlierRules.whoLeft?.(said.content)?.split(' ')[0];
+  const concerns = mayConcern(said.content);
   const tellsChange = earlierRules.toldSigns(said).some((sign) => /^(?:says|tells) (?:change|longer)$/.test(sign));
   const mayGive = givesWayTo({ ...said, turn: memory.content });
-  const facts = near.filter(
-    (one) =>
-      !isRule(one) &&
-      (who === undefined || one.content.includes(who)) &&
-      !isSavedOnPurpose(one) &&
-      mayReplace(memory.origin, one.origin) &&
-      !one.sourceIds.some((id) => memory.sourceIds.includes(id)) &&
-      lastSaid(one) <= memory.validFrom &&
-      mayGive(one, 'replaces') &&
-      !areOfTwoThings(said.content, mainOf(one.content)) &&
-      !isAnotherThing(claim, claimOf(mainOf(one.content))) &&
-      (tellsChange || !mayBothHold(claim.holdings(), claimOf(mainOf(one.content)).holdings())),
-  );
+  const facts = near
+    .filter(
+      (one) =>
+        !isRule(one) &&
+        concerns(one.content) &&
+        !isSavedOnPurpose(one) &&
+        mayReplace(memory.origin, one.origin) &&
+        !one.sourceIds.some((id) => memory.sourceIds.includes(id)) &&
+        lastSaid(one) <= memory.validFrom &&
+        mayGive(one, 'replaces'),
+    )
+    .map((whole) => ({ whole, content: mainOf(whole.content) }))
+    .map((one) => ({ ...one, claim: claimOf(one.content) }))
+    .filter(
+      ({ content, claim: older }) =>
+        !areOfTwoThings(said.content, content) &&
+        !isAnotherThing(claim, older) &&
+        (tellsChange || !mayBothHold(claim.holdings(), older.holdings())),
+    );
   // Of several that may be meant by the values of both none is, since each of them may still hold.
-  if (facts.filter(({ content }) => mayBeMeant(claim, claimOf(mainOf(content)))).length > 1) return undefined;
-  const meant = factMeant(
-    said,
-    facts.map((whole) => ({ whole, content: mainOf(whole.content) })),
-  )?.whole;
+  if (facts.filter((one) => mayBeMeant(claim, one.claim)).length > 1) return undefined;
+  const meant = factMeant(said, facts)?.whole;
   if (meant === undefined) return undefined;
   const corrected = languageOf(meant.content).comparing.correctedText(memory.content, meant.content);
   const content =

@@ -6,6 +6,7 @@ import type { Claim } from '../knowledge/compare/claim.ts';
 import { areInConflict } from '../knowledge/compare/claim.ts';
 import { compareStatements, holdsValues } from '../knowledge/compare/likeness.ts';
 import { setOtherThings } from '../knowledge/compare/standingOfRules.ts';
+import { mayConcern } from '../knowledge/compare/mayConcern.ts';
 import { areRestatements } from '../knowledge/compare/areRestatements.ts';
 import { nameTwoSorts, standingOf } from '../knowledge/compare/holdings.ts';
 import { tellsInPassing } from '../knowledge/compare/tellsInPassing.ts';
@@ -24,10 +25,10 @@ import type { Decision } from './ladder.ts';
  * it says has changed. What a person saved on purpose gives way only to words that say that something changed.
  */
 export function settleConflict(candidate: Judged, claim: Claim, alike: readonly Compared[]): Decision | undefined {
+  const concerns = mayConcern(candidate.content);
   // What only names the value that is known, on the way to something else, takes nothing back.
-  const who = languageOf(candidate.content).comparing.earlierRules.whoLeft?.(candidate.content)?.split(' ')[0];
   const ordered = claim.holdings().isChange
-    ? alike.filter(({ memory }) => who === undefined || memory.content.includes(who))
+    ? alike.filter(({ memory }) => concerns(memory.content))
     : alike.filter(({ claim: other }) => !tellsInPassing(candidate.content, other));
   const later = outdatedBy(candidate, claim, ordered);
   if (later !== undefined) return { do: 'backdate', by: later.memory.id };

@@ -54,12 +54,12 @@ function pairsOf({ facts, turn, gone }: Case, number: number): readonly Pair[] {
     .filter(({ isQuestion }) => !isQuestion)
     .flatMap(({ text, masked }) => {
       const content = putInThirdPerson(text, masked, { speaker: 'the user', person: undefined });
-      return facts.map((_, fact) => ({
+      return factChangeSigns({ content, turn }, held).map((signs, fact) => ({
         group: Math.floor((groups * number) / cases.length),
         number,
         fact,
         isTrue: gone.includes(fact),
-        signs: factChangeSigns({ content, turn }, held, fact),
+        signs,
       }));
     });
 }

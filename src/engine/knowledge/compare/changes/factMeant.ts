@@ -28,55 +28,59 @@ export function factMeant<Fact extends { readonly content: string }>(
 ): Fact | undefined {
   const { outdates } = languageOf(said.content).comparing.earlierRules;
   if (outdates === undefined || facts.length === 0) return undefined;
-  const weighed = facts.map((fact, at) => ({ fact, logit: outdates(factChangeSigns(said, facts, at)) }));
+  const signs = factChangeSigns(said, facts);
+  const weighed = facts.map((fact, at) => ({ fact, logit: outdates(signs[at] ?? []) }));
   const [best, next] = weighed.toSorted((a, b) => b.logit - a.logit);
   const more = Math.max(0, marginOfTwice * Math.log2(facts.length / factsBeside));
   if (best === undefined || best.logit < (next?.logit ?? -Infinity) + ahead) return undefined;
   return best.logit >= least + more ? best.fact : undefined;
 }
 
-/** The signs by which a statement is told to make one of some facts outdated. None says what they are about. */
+/** The signs by which a statement is told to make each of some facts outdated. None says what they are about. */
 export function factChangeSigns(
   said: SaidRule,
   facts: readonly { readonly content: string }[],
-  at: number,
-): readonly string[] {
-  const fact = facts[at]?.content ?? '';
+): readonly (readonly string[])[] {
   const { earlierRules } = languageOf(said.content).comparing;
-  const [newer, older] = [claimOf(said.content), claimOf(fact)];
-  const compared = changeSigns(newer, older) ?? ['nothing to compare'];
-  const logit = Math.round(Math.max(-3, Math.min(3, changeLogit(newer, older))));
-  return [
-    ...signsBetween(said, fact),
-    ...[...compared].map((sign) => `fact ${sign}`),
-    ...earlierRules.toldSigns(said).filter((sign) => !sign.startsWith('~')),
-    `logit ${logit}`,
-    ...sharingSigns(said, facts, at),
-  ];
+  const newer = claimOf(said.content);
+  const told = earlierRules.toldSigns(said).filter((sign) => !sign.startsWith('~'));
+  const sharing = sharingSigns(said, facts);
+  return facts.map(({ content }, at) => {
+    const older = claimOf(content);
+    const compared = changeSigns(newer, older) ?? ['nothing to compare'];
+    const logit = Math.round(Math.max(-3, Math.min(3, changeLogit(newer, older))));
+    return [
+      ...signsBetween(said, content),
+      ...[...compared].map((sign) => `fact ${sign}`),
+      ...told,
+      `logit ${logit}`,
+      ...(sharing[at] ?? []),
+    ];
+  });
 }
 
-/** How many words it shares with the fact, beside what it shares with the others. */
+/** How many words it shares with each fact, beside what it shares with the others. */
 function sharingSigns(
   { content, turn = content }: SaidRule,
   facts: readonly { readonly content: string }[],
-  at: number,
-): readonly string[] {
+): readonly (readonly string[])[] {
   const [own, around] = [termsOf(content), termsOf(turn)];
   const terms = facts.map((fact) => termsOf(fact.content));
-  const of = terms[at] ?? new Set();
   const sharedBy = (words: ReadonlySet<string>, other: ReadonlySet<string>): number =>
     words.size - less(words, other).size;
-  const shared = sharedBy(of, own);
   const all = terms.map((one) => sharedBy(one, around));
-  const mine = all[at] ?? 0;
-  const rank = Math.min(2, all.filter((one) => one > mine).length);
-  const rare = [...of].filter((term) => own.has(term) && terms.filter((one) => one.has(term)).length === 1).length;
-  return [
-    ...[`shares ${Math.min(3, shared)}`, `shares around ${Math.min(3, mine)}`, `rank ${rank}`],
-    ...[`share ${Math.round((4 * shared) / Math.max(1, of.size))}`, `rare ${Math.min(2, rare)}`],
-    `tied ${Math.min(3, all.filter((one) => one === mine).length)}`,
-    `rank ${rank} shares ${Math.min(2, mine)}`,
-  ];
+  return terms.map((of, at) => {
+    const shared = sharedBy(of, own);
+    const mine = all[at] ?? 0;
+    const rank = Math.min(2, all.filter((one) => one > mine).length);
+    const rare = [...of].filter((term) => own.has(term) && terms.filter((one) => one.has(term)).length === 1).length;
+    return [
+      ...[`shares ${Math.min(3, shared)}`, `shares around ${Math.min(3, mine)}`, `rank ${rank}`],
+      ...[`share ${Math.round((4 * shared) / Math.max(1, of.size))}`, `rare ${Math.min(2, rare)}`],
+      `tied ${Math.min(3, all.filter((one) => one === mine).length)}`,
+      `rank ${rank} shares ${Math.min(2, mine)}`,
+    ];
+  });
 }
 
 function termsOf(text: string): ReadonlySet<string> {

@@ -1,3 +1,4 @@
+import { remembered } from '../../../../ground/runtime/remembered.ts';
 import { textPattern } from '../../../../ground/text/textPattern.ts';
 
 const number = String.raw`(?:\d+(?:[.,]\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|a hundred)`;
@@ -8,12 +9,15 @@ const otherAmount = textPattern(
   'iu',
 );
 
+/** One statement is compared with many. */
+const amountsExchanged = remembered((newer: string) => otherAmount.exec(newer)?.groups ?? {}, 16, 600);
+
 /**
  * An earlier statement with the amount exchanged of which a later one says that it did not do. Undefined where it says
  * nothing of the kind, or the earlier one does not hold that amount once.
  */
 export function exchangedAmount(newer: string, older: string): string | undefined {
-  const { was, of, is, unit: ofNew } = otherAmount.exec(newer)?.groups ?? {};
+  const { was, of, is, unit: ofNew } = amountsExchanged(newer);
   if (was === undefined || is === undefined) return undefined;
   if (of !== undefined && ofNew !== undefined && singular(of) !== singular(ofNew)) return undefined;
   const places = (amount: string): readonly RegExpExecArray[] => [

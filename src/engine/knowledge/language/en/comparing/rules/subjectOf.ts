@@ -1,3 +1,4 @@
+import { textPattern } from '../../../../../ground/text/textPattern.ts';
 import { isKnownTool } from '../../../tools/isKnownTool.ts';
 
 /** What a sentence says something of, up to its verb. */
@@ -10,7 +11,7 @@ export function subjectOf(content: string): readonly string[] {
 }
 
 const numbers = 'one two three four five six seven eight nine ten first second third fourth fifth'.split(' ');
-const numbered = new RegExp(
+const numbered = textPattern(
   String.raw`^(?:(?:so|and|also|ok|okay|now)\b[\s,]*)*(?:the (?:team|user)['’]s |the |our |my )?(?:(?<before>${numbers.join('|')}) )?(?<noun>\p{L}{3,})(?: (?<number>${numbers.join('|')}|\d{1,2}))?(?=[\s,:;.(]|$)`,
   'iu',
 );
