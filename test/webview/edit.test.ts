@@ -147,7 +147,14 @@ describe('correcting what is remembered', () => {
     const { draft } = await view.waitFor('draft');
     assert.deepEqual(draft, { id: 'fact_1', patch: { content: 'half a sentence', importance: 3 } });
     assert.equal(await view.page.evaluate(() => (sessionStorage.getItem('state') ?? '').includes('half')), false);
+    await view.page.waitForFunction(() => (sessionStorage.getItem('state') ?? '').includes('"selected":["fact_1"]'));
     await view.page.reload();
+    // However long the host takes to send the rows, what is selected is asked for after them.
+    await view.page.waitForTimeout(200);
+    assert.equal(
+      (await view.posted()).some(({ type }) => type === 'select'),
+      false,
+    );
     await view.post(...filled(), { type: 'draft', draft });
     await view.waitFor('select');
     await view.post(detailOf('fact_1', text));

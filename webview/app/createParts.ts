@@ -112,6 +112,8 @@ function askForDetail(app: App): void {
   const { ids } = app.selection;
   const [only] = ids.size === 1 ? ids : [];
   if (only === app.asked) return;
+  // What was selected before the page was reloaded is asked for once its row is here: the host starts anew with it.
+  if (only !== undefined && !app.data.rows.has(only)) return;
   app.asked = only;
   if (app.detail?.id !== only) app.detail = undefined;
   app.host.post({ type: 'select', id: only ?? null });
