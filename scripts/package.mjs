@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureDependencies } from './install.mjs';
 import { LANGUAGES } from './languages.mjs';
+import { packTighter } from './packTighter.mjs';
 import { root, vsixDir, vsixFile } from './paths.mjs';
 import { main, run, Sentence } from './run.mjs';
 import { ensureRuntime } from './runtime.mjs';
@@ -89,27 +90,4 @@ async function pack(node, stage, target) {
   const size = statSync(file).size / 1e6;
   console.log(`${relative(root, file)}: ${size.toFixed(2)} MB, budget ${BUDGET_MB} MB`);
   if (size > BUDGET_MB) throw new Sentence(`The package for ${target} is larger than ${BUDGET_MB} MB.`);
-}
-
-/**
- * The same archive, compressed by zlib as it was first written: the one in Node is made for speed, and its archive is 2 %
- * larger.
- * @param {string} archive
- */
-async function packTighter(archive) {
-  // Loaded here: a fresh clone has it once what is missing was installed.
-  const { default: JSZip } = await import('jszip');
-  const packed = await JSZip.loadAsync(readFileSync(archive));
-  const tight = new JSZip();
-  for (const file of Object.values(packed.files)) {
-    const { name, date, unixPermissions } = file;
-    tight.file(name, await file.async('nodebuffer'), { date, unixPermissions, createFolders: false });
-  }
-  const content = await tight.generateAsync({
-    type: 'nodebuffer',
-    platform: 'UNIX',
-    compression: 'DEFLATE',
-    compressionOptions: { level: 9 },
-  });
-  writeFileSync(archive, content);
 }
