@@ -1,12 +1,12 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { modulesLate } from './scripts/modulesLate.mjs';
+import { asCommonJs, modulesLate } from './scripts/modulesLate.mjs';
 import { ensureDependencies } from './scripts/install.mjs';
 import { distTestDir, root } from './scripts/paths.mjs';
 import { plainAscii } from './scripts/plainAscii.mjs';
 import { inParts } from './scripts/inParts.mjs';
-import { hookParts, programApart } from './scripts/programParts.mjs';
+import { programApart, smallParts } from './scripts/programParts.mjs';
 import { main } from './scripts/run.mjs';
 import { currentTarget, NATIVE_BINDING, nativeSource } from './scripts/targets.mjs';
 import { vectorLibrary } from './scripts/vectorLibrary.mjs';
@@ -172,41 +172,32 @@ function languagesBuild() {
 }
 
 /**
- * The program for everything but VS Code: modules with a chunk for each door, so that one that runs many times an hour
- * loads what it needs and no more. Its entry is compiled for runtimes that are too old for the rest, to say so.
+ * The program for everything but VS Code, in parts, so that a door that runs many times an hour reads little more than it
+ * needs. Its entry is compiled for runtimes that are too old for the rest, to say so.
  * @returns {import('esbuild').BuildOptions[]}
  */
 function doorBuilds() {
-  const outdir = join(outDir, doorsFolder);
-  const modules = { ...nodeBuild(), format: /** @type {const} */ ('esm'), outExtension: { '.js': '.mjs' }, outdir };
   return [
     {
-      ...modules,
+      ...nodeBuild(),
+      format: 'esm',
       entryPoints: ['src/doors/tiered-memory.ts'],
+      outfile: join(outDir, doorsFolder, 'tiered-memory.mjs'),
       target: 'node16',
       plugins: [programApart()],
       banner: { js: '#!/usr/bin/env node' },
     },
-    // A hook lives a moment: a small script for what needs no memory, and one with all that the rest needs, whose compiled
-    // functions are kept from process to process.
-    hookBuild({ hook: 'src/doors/hook/runHookProgram.ts' }, hookParts(), plainAscii()),
-    hookBuild({ messageOf: 'src/engine/knowledge/trust/messageOf.ts' }, plainAscii()),
-    hookBuild({ hookWithMemory: 'src/doors/hook/withMemory.ts' }, inParts({ isSmall: flags.production })),
-    {
-      ...modules,
-      entryPoints: ['src/doors/runProgram.ts'],
-      splitting: true,
-      chunkNames: 'chunk-[hash]',
-      plugins: [languagesApart('../languages.js'), dataApart(`../${dataFolder}`), withoutValidator()],
-      alias: ownAliases,
-      // Code that was written for CommonJS asks for these two; files lie where they lie for the other bundles.
-      banner: {
-        js:
-          "import { createRequire as __createRequire } from 'node:module';" +
-          'const require = __createRequire(import.meta.url);' +
-          "const __dirname = require('node:path').dirname(import.meta.dirname);",
-      },
-    },
+    // Most doors live a moment: small scripts for what needs no memory, and one with all that the rest needs, whose
+    // compiled functions are kept from process to process.
+    momentBuild({ hook: 'src/doors/hook/runHookProgram.ts' }, smallParts(), plainAscii()),
+    momentBuild({ program: 'src/doors/startProgram.ts' }, smallParts(), plainAscii()),
+    momentBuild({ messageOf: 'src/engine/knowledge/trust/messageOf.ts' }, plainAscii()),
+    momentBuild(
+      { everyDoor: 'src/doors/everyDoor.ts' },
+      smallMcp(),
+      asCommonJs(),
+      inParts({ isSmall: flags.production }),
+    ),
   ];
 }
 
@@ -215,7 +206,7 @@ function doorBuilds() {
  * @param {...import('esbuild').Plugin} plugins
  * @returns {import('esbuild').BuildOptions}
  */
-function hookBuild(entryPoints, ...plugins) {
+function momentBuild(entryPoints, ...plugins) {
   return {
     ...nodeBuild(),
     entryPoints,
@@ -308,18 +299,20 @@ function dataApart(folder = `./${dataFolder}`) {
 
 /**
  * The MCP server asks a client nothing by a form, so what would check the answers against a schema stays out: it is half
- * of the SDK's weight.
+ * of the SDK's weight. So do zod's sentences in languages, since nobody reads what it complains of.
  */
-function withoutValidator() {
+function smallMcp() {
   return {
-    name: 'without-validator',
+    name: 'small-mcp',
     /** @param {import('esbuild').PluginBuild} build */
     setup(build) {
-      const namespace = 'no-validator';
+      const namespace = 'not-needed';
       build.onResolve({ filter: /\/validation\/ajv-provider\.js$/ }, () => ({ path: 'ajv-provider', namespace }));
-      build.onLoad({ filter: /.*/, namespace }, () => ({
+      build.onResolve({ filter: /\/locales\/index\.c?js$/ }, () => ({ path: 'locales', namespace }));
+      build.onLoad({ filter: /^locales$/, namespace }, () => ({ contents: '' }));
+      build.onLoad({ filter: /^ajv-provider$/, namespace }, () => ({
         contents:
-          'export class AjvJsonSchemaValidator { getValidator() { throw new Error("Forms are not used here."); } }',
+          'exports.AjvJsonSchemaValidator = class { getValidator() { throw new Error("Forms are not used here."); } };',
       }));
     },
   };

@@ -26,8 +26,14 @@ const parts = {
   ),
 };
 
+const entryOfHooks = 'src/doors/hook/withMemory.ts';
+/** What hooks have nothing of: what one of these doors alone needs, and the rest. */
+const doors = { mcp: 'src/doors/mcp/runMcpServer.ts', serve: 'src/doors/serve/runServe.ts' };
+const otherDoors = 'commands';
+
 /** A module as esbuild writes it: a function that is run when the module is first asked for. */
 const moduleForm = /^var (require_\w+) = __commonJS\(\{\n {2}"([^"]+)"\([^)]*\) \{[\s\S]*?^\}\);\n/gm;
+const moduleName = /^(var require_\w+ = __commonJS\(\{\n {2})"[^"]+"/gm;
 const sharedNames = /\b(?:require_\w+|init_\w+|\w+_exports|__\w+)\b/g;
 
 /**
@@ -40,11 +46,18 @@ export function inParts({ isSmall }) {
     name: 'in-parts',
     /** @param {import('esbuild').PluginBuild} build */
     setup(build) {
-      Object.assign(build.initialOptions, { write: false, minify: false, sourcemap: false, ...asciiOptions });
-      build.onEnd(async ({ outputFiles = [] }) => {
+      Object.assign(build.initialOptions, {
+        write: false,
+        minify: false,
+        sourcemap: false,
+        metafile: true,
+        ...asciiOptions,
+      });
+      build.onEnd(async ({ outputFiles = [], metafile }) => {
+        const partOf = partsIn(metafile?.inputs ?? {});
         for (const { path, text } of outputFiles) {
-          for (const [name, code] of Object.entries(filesOf(text, path))) {
-            const { code: written } = await build.esbuild.transform(code, {
+          for (const [name, code] of Object.entries(filesOf(text, path, partOf))) {
+            const { code: written } = await build.esbuild.transform(isSmall ? withoutNames(code) : code, {
               ...asciiOptions,
               minify: isSmall,
               format: 'cjs',
@@ -61,18 +74,55 @@ export function inParts({ isSmall }) {
 }
 
 /**
+ * The names of modules are for stack traces alone, and nobody has the sources of what is shipped.
+ * @param {string} code
+ */
+function withoutNames(code) {
+  return code.replace(moduleName, '$1m');
+}
+
+/**
+ * Tells the part of a module; undefined for what is in none.
+ * @param {import('esbuild').Metafile['inputs']} inputs
+ * @returns {(module: string) => string | undefined}
+ */
+function partsIn(inputs) {
+  const ofHooks = reachedFrom(entryOfHooks, inputs);
+  const reached = Object.entries(doors).map(([name, entry]) => ({ name, modules: reachedFrom(entry, inputs) }));
+  const ofCommands = reachedFrom('src/doors/cli/runCommandLine.ts', inputs);
+  return (module) => {
+    if (ofHooks.has(module)) return Object.entries(parts).find(([, form]) => form.test(module))?.[0];
+    const needing = reached.filter(({ modules }) => modules.has(module));
+    return (!ofCommands.has(module) && needing.length === 1 && needing[0]?.name) || otherDoors;
+  };
+}
+
+/**
+ * @param {string} entry
+ * @param {import('esbuild').Metafile['inputs']} inputs
+ * @returns {ReadonlySet<string>}
+ */
+function reachedFrom(entry, inputs) {
+  const reached = new Set([entry]);
+  for (const module of reached) for (const { path } of inputs[module]?.imports ?? []) reached.add(path);
+  return reached;
+}
+
+/**
  * @param {string} bundle
  * @param {string} path
+ * @param {(module: string) => string | undefined} partOf
  * @returns {Record<string, string>}
  */
-function filesOf(bundle, path) {
+function filesOf(bundle, path, partOf) {
   /** @type {Record<string, { code: string[], own: string[] }>} */
-  const made = Object.fromEntries(Object.keys(parts).map((name) => [name, { code: [], own: [] }]));
+  const made = {};
   const main = bundle.replace(moduleForm, (all, name, module) => {
-    const [part] = Object.entries(parts).find(([, form]) => form.test(module)) ?? [];
+    const part = partOf(module);
     if (part === undefined) return all;
-    made[part]?.code.push(all);
-    made[part]?.own.push(name);
+    made[part] ??= { code: [], own: [] };
+    made[part].code.push(all);
+    made[part].own.push(name);
     return `var ${name} = () => __part(${JSON.stringify(part)}).${name}();\n`;
   });
   const known = new Set([...main.matchAll(/^(?:var|function) (\w+)/gm)].map(([, name]) => name));

@@ -117,7 +117,7 @@ const LAYERS = [
   },
   {
     files: /^\/src\/doors\/[^/]+\.ts$/,
-    allow: /^(\/src\/doors\/|\/src\/open\/(useCompileCache|loadCompiled)\.ts$|node:)/,
+    allow: /^(\/src\/doors\/|\/src\/open\/loadCompiled\.ts$|node:)/,
     because: 'the program only starts the door that was asked for, and keeps what is compiled of it',
   },
   ...['cli', 'mcp', 'hook', 'serve'].map((door) => ({

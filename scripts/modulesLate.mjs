@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { root } from './paths.mjs';
 
 /** Modules of Node that every process has loaded before it runs a line of ours. */
@@ -34,6 +34,40 @@ export function modulesLate() {
       });
     },
   };
+}
+
+/**
+ * A plugin of esbuild beside it: a package that is written as modules becomes such functions as well. Its names would stand
+ * in the scope of the bundle otherwise, with what it runs when it is loaded.
+ */
+export function asCommonJs() {
+  const namespace = 'as-common-js';
+  const mark = '.cjs';
+  return {
+    name: namespace,
+    /** @param {import('esbuild').PluginBuild} build */
+    setup(build) {
+      // Elsewhere than in files, where its package would say that it is a module all the same.
+      build.onResolve({ filter: /./ }, async ({ path, importer, resolveDir, kind, namespace: asker, pluginData }) => {
+        const isOfPackage = asker === namespace || /^[^./]/.test(path) || importer.includes('node_modules');
+        if (pluginData === namespace || !isOfPackage) return undefined;
+        const found = await build.resolve(path, { importer, resolveDir, kind, pluginData: namespace });
+        if (found.errors.length > 0 || found.namespace !== 'file' || !isModule(found.path)) return undefined;
+        return { path: `${relative(root, found.path)}${mark}`, namespace };
+      });
+      build.onLoad({ filter: /./, namespace }, async ({ path }) => {
+        const file = join(root, path.slice(0, -mark.length));
+        const text = readFileSync(file, 'utf8');
+        const { code } = await build.esbuild.transform(text, { loader: 'js', format: 'cjs', target: 'node22' });
+        return { contents: code, loader: 'js', resolveDir: dirname(file) };
+      });
+    },
+  };
+}
+
+/** @param {string} file */
+function isModule(file) {
+  return /[\\/]node_modules[\\/].*\.m?js$/.test(file) && /^(?:import|export)\b/m.test(readFileSync(file, 'utf8'));
 }
 
 /**

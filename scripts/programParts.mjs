@@ -9,25 +9,28 @@ export function programApart() {
     name: 'program-apart',
     /** @param {import('esbuild').PluginBuild} build */
     setup(build) {
-      const namespace = 'hook-program';
-      build.onResolve({ filter: /^\.\/runProgram\.ts$/ }, () => ({ path: './runProgram.mjs', external: true }));
+      const namespace = 'program';
+      build.onResolve({ filter: /\/startProgram\.ts$/ }, () => ({ path: './program.cjs', namespace }));
       build.onResolve({ filter: /\/runHookProgram\.ts$/ }, () => ({ path: './hook.cjs', namespace }));
       build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
         contents:
           "const { createRequire } = process.getBuiltinModule('node:module');" +
-          `export const { runHookProgram } = createRequire(import.meta.url)(${JSON.stringify(path)});`,
+          `export const { runHookProgram, startProgram } = createRequire(import.meta.url)(${JSON.stringify(path)});`,
       }));
     },
   };
 }
 
-/** What the small script of hooks loads when an event needs it. */
-export function hookParts() {
+/** What a small script loads when something needs the memory. */
+export function smallParts() {
   return {
-    name: 'hook-parts',
+    name: 'small-parts',
     /** @param {import('esbuild').PluginBuild} build */
     setup(build) {
-      build.onResolve({ filter: /\/withMemory\.ts$/ }, () => ({ path: './hookWithMemory.cjs', external: true }));
+      build.onResolve({ filter: /\/(?:withMemory|runProgram)\.ts$/ }, () => ({
+        path: './everyDoor.cjs',
+        external: true,
+      }));
       const namespace = 'message-of';
       build.onResolve({ filter: /\/messageOf\.ts$/ }, () => ({ path: './messageOf.cjs', namespace }));
       build.onResolve({ filter: /.*/, namespace }, ({ path }) => ({ path, external: true }));

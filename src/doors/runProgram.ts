@@ -1,13 +1,6 @@
-import { fileURLToPath } from 'node:url';
-import { useCompileCache } from '../open/useCompileCache.ts';
-
-/**
- * Starts the door that the first argument names; everything else is for the command line. Each door is loaded only when
- * it is asked for; what Node compiles of it is kept for the next time. Hooks start by themselves.
- */
+/** Runs the door that the first argument names; everything else is for the command line. Each is loaded when asked for. */
 export async function runProgram(args: readonly string[], programFile: string): Promise<void> {
   const [door, ...rest] = askedForHelp(args) ?? args;
-  keepCompiled(door === 'mcp' || door === 'serve' ? door : 'cli');
   if (door === 'mcp') {
     const { runMcpServer } = await import('./mcp/runMcpServer.ts');
     return await runMcpServer(rest, programFile);
@@ -24,9 +17,4 @@ export async function runProgram(args: readonly string[], programFile: string): 
 /** These two doors explain themselves. */
 function askedForHelp([word, door]: readonly string[]): readonly string[] | undefined {
   return word === 'help' && (door === 'mcp' || door === 'serve') ? [door, '--help'] : undefined;
-}
-
-/** Half of what a short process does is compiling. */
-function keepCompiled(use: string): void {
-  useCompileCache(fileURLToPath(import.meta.url), use);
 }

@@ -16,8 +16,8 @@ if (major > 22 || (major === 22 && minor >= 14)) {
     const { runHookProgram } = await import('./hook/runHookProgram.ts');
     await runHookProgram(rest, file);
   } else {
-    const { runProgram } = await import('./runProgram.ts');
-    await runProgram(process.argv.slice(2), file);
+    const { startProgram } = await import('./startProgram.ts');
+    await startProgram(process.argv.slice(2), file);
   }
 } else {
   process.stderr.write(

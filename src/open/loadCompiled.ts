@@ -93,7 +93,8 @@ function asFunction(bundle: string): string {
 function fileFor(bundle: string, use: string, options: LocationOptions): string | undefined {
   try {
     const folder = compiledFolder(bundle, options);
-    return folder === undefined ? undefined : path.join(folder, `${use}.code`);
+    // One program may be run by Node and by an editor, which would throw away what the other one kept.
+    return folder === undefined ? undefined : path.join(folder, `${use}-${process.versions.v8}.code`);
   } catch {
     // A home that cannot be written to, or a disk that is full.
     return undefined;

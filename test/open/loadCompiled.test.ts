@@ -47,8 +47,8 @@ describe('a bundle with its compiled functions', () => {
       const builds = readdirSync(all);
       assert.deepEqual(builds.length, 1);
       assert.deepEqual(readdirSync(join(all, builds[0] ?? '')).toSorted(), [
-        'hook-prompt-more.code',
-        'hook-prompt.code',
+        `hook-prompt-${process.versions.v8}.code`,
+        `hook-prompt-more-${process.versions.v8}.code`,
       ]);
       assert.equal(runWith(home), '42 asked');
     }));

@@ -22,7 +22,7 @@ export async function runHookProgram(said: readonly string[], programFile: strin
 
 /** The bundle that a build has beside the program; sources have none. */
 function loadForHook(use: string, programFile: string): typeof WithMemory | undefined {
-  const bundle = path.join(path.dirname(programFile), 'hookWithMemory.cjs');
+  const bundle = path.join(path.dirname(programFile), 'everyDoor.cjs');
   if (!existsSync(bundle)) return undefined;
   // What hooks left is done in a process that may take its time.
   if (use !== hearingUse) liveShortly();

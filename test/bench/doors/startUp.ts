@@ -9,7 +9,7 @@ import { timeNode } from './agentHome.ts';
 
 /**
  * What a process costs that lives for one event, as a hook does: it loads the engine, opens the memory, asks for Active
- * Memory, captures a turn and ends. With the compile cache that the doors turn on, and without it. First part of
+ * Memory, captures a turn and ends. With Node's compile cache and without it; the doors keep more. First part of
  * `npm run bench:doors`; the folder of the bundles is the argument, BENCH_SIZES names other sizes.
  */
 
