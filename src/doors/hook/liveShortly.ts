@@ -13,9 +13,11 @@ const flags = [
 /** The versions of V8 that know these flags; another one might complain about one where a person reads it. */
 const [oldestV8, newestV8] = [12, 14];
 
-export function liveShortly(): void {
+/** `needed` are modules of Node that will be used: behind the flags V8 compiles anew what Node brings compiled. */
+export function liveShortly(needed: readonly string[]): void {
   const version = Number.parseInt(process.versions.v8, 10);
   if (version < oldestV8 || version > newestV8) return;
+  for (const name of needed) process.getBuiltinModule(name);
   const { setFlagsFromString } = process.getBuiltinModule('node:v8');
   for (const flag of flags) setFlagsFromString(flag);
 }

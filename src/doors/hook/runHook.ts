@@ -17,6 +17,10 @@ const useNamed = (moment: string): string => `hook-${moment}`;
 /** Of the process that does what hooks left. */
 export const hearingUse = useNamed(hearingMoment);
 
+const keptPrompt = 'keptPrompt';
+/** Of a prompt that is kept at once: what it asks for is left to another process. */
+export const keptPromptUse = useNamed(keptPrompt);
+
 interface RunningIo extends HookIo {
   /** Loads what opens the memory, for a use of this name; absent: as any other module is loaded. */
   readonly load?: (use: string) => typeof WithMemory | undefined;
@@ -81,7 +85,7 @@ async function handle(event: HookEvent, io: RunningIo): Promise<Handled> {
 
 /** Prompts that are kept run twice as much as others, so each sort has its own compiled functions. */
 function useOf(event: HookEvent): string {
-  return event.moment === 'prompt' && keepsPromptAtOnce(event) ? 'keptPrompt' : event.moment;
+  return event.moment === 'prompt' && keepsPromptAtOnce(event) ? keptPrompt : event.moment;
 }
 
 async function load(io: RunningIo, use: string): Promise<typeof WithMemory> {
