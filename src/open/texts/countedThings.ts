@@ -10,7 +10,8 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 
 /** Whether what is counted is spoken of as one thing: in French and Portuguese, none is as well. */
 export function takesSingular(count: number): boolean {
-  return new Intl.PluralRules(spokenLanguage()).select(count) === 'one';
+  const language = spokenLanguage();
+  return language === 'en' ? count === 1 : new Intl.PluralRules(language).select(count) === 'one';
 }
 
 /** A noun for `counted`, for one and for several. */
@@ -20,7 +21,13 @@ export function noun(one: string, many: string): readonly [one: string, many: st
 
 /** Things one after the other: `a`, `a and b`, `a, b and c`. */
 export function joined(things: readonly string[]): string {
-  return new Intl.ListFormat(spokenLanguage() === 'en' ? 'en-GB' : spokenLanguage()).format(things);
+  const language = spokenLanguage();
+  return language === 'en' ? joinedInEnglish(things) : new Intl.ListFormat(language).format(things);
+}
+
+function joinedInEnglish(things: readonly string[]): string {
+  const last = things.at(-1) ?? '';
+  return things.length < 2 ? last : `${things.slice(0, -1).join(', ')} and ${last}`;
 }
 
 /** `1 memory`, `2 memories`. */

@@ -1,9 +1,8 @@
 import { ageOf } from './ageOf.ts';
-import { spokenLanguage } from './say.ts';
+import { englishClock, englishDate, englishSpan } from './englishTimes.ts';
+import { ownLocale, spokenLanguage } from './say.ts';
 
 const dayMs = 86_400_000;
-
-const ownLocale = Intl.DateTimeFormat().resolvedOptions().locale;
 
 /**
  * A date is written in the language of the words around it; in English in the user's own variety of it, else in the
@@ -12,7 +11,8 @@ const ownLocale = Intl.DateTimeFormat().resolvedOptions().locale;
 function userLocale(): string {
   const language = spokenLanguage();
   if (language !== 'en') return language;
-  return ownLocale.startsWith('en') ? ownLocale : 'en-GB';
+  const own = ownLocale();
+  return own.startsWith('en') ? own : 'en-GB';
 }
 
 /** When something was or will be, in the user's time zone: "today 14:03", "yesterday 09:30", "9 June, 21 days ago". */
@@ -26,17 +26,21 @@ export function whenText(at: number, now: number, locale = userLocale()): string
 const mostDays = 61;
 
 function inDays(days: number): string {
+  if (spokenLanguage() === 'en') return englishSpan([Math.abs(days), 'day'], days > 0);
   return new Intl.RelativeTimeFormat(spokenLanguage()).format(days, 'day');
 }
 
 /** Yesterday, today or tomorrow. */
 function nearDay(days: number): string {
+  if (spokenLanguage() === 'en') return days === 0 ? 'today' : days < 0 ? 'yesterday' : 'tomorrow';
   return new Intl.RelativeTimeFormat(spokenLanguage(), { numeric: 'auto' }).format(days, 'day');
 }
 
 /** A day as the calendar of the user names it, with the year where it is another one. */
 export function dateText(at: number, now: number, locale = userLocale()): string {
   const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
+  const english = englishDate(at, locale, !isThisYear);
+  if (english !== undefined) return english;
   return new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'long',
@@ -50,7 +54,8 @@ export function isSameDay(a: number, b: number): boolean {
 }
 
 function clockText(at: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(at).replaceAll('\u202f', ' ');
+  const format = (): Intl.DateTimeFormat => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
+  return englishClock(at, locale) ?? format().format(at).replaceAll('\u202f', ' ');
 }
 
 /** Days since 1970, as the calendar on the user's wall counts them. */

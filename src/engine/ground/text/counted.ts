@@ -16,5 +16,7 @@ export function waitingForReview(count: number): string {
 /** A number as English writes it: `12,345`. */
 export function grouped(count: number): string {
   // What the runtime knows of all languages takes 10 ms to wake up, which a hook should not wait for.
-  return Number.isInteger(count) && Math.abs(count) < 1000 ? String(count) : count.toLocaleString('en-US');
+  return Number.isSafeInteger(count)
+    ? String(count).replace(/(?<=\d)(?=(?:\d{3})+$)/g, ',')
+    : count.toLocaleString('en-US');
 }
