@@ -7,6 +7,7 @@ import type { RuleStanding } from '../knowledge/compare/standingOfRules.ts';
 import { ruleMeant, type Meant } from '../knowledge/compare/ruleMeant.ts';
 import { withEarlier, withoutEarlier } from '../knowledge/compare/withEarlier.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
+import { mayConcern } from '../knowledge/compare/mayConcern.ts';
 import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import { isSavedOnPurpose } from './isSavedOnPurpose.ts';
 import type { Decision, Incoming } from './ladder.ts';
@@ -36,6 +37,8 @@ export function judgeRule(
     told === undefined || told === 'states' ? languageOf(memory.content).comparing.readRule(memory.content).does : told;
   const newer = { content: memory.content, does: told, denied: directive?.denied, turn: directive?.turn };
   const said = { ...newer, does, signs: directive?.signs };
+  const concerns = mayConcern(memory.content);
+  const mine = rules.filter((rule) => mayReplace(memory.origin, rule.origin) && concerns(rule.content));
   const related = rules.map((rule) => ({ rule, is: standingOfRules(newer, rule) }));
   // What a person saved says it already, with more words.
   const isTold = ({ rule, is }: (typeof related)[number]): boolean =>
@@ -44,8 +47,7 @@ export function judgeRule(
     isSavedOnPurpose(rule) &&
     languageOf(rule.content).comparing.isImplied(memory.content, rule.content);
   const of = (wanted: RuleStanding): readonly MemoryRecord[] =>
-    related.filter(({ is, rule }) => is === wanted && mayReplace(memory.origin, rule.origin)).map(({ rule }) => rule);
-  const mine = rules.filter((rule) => mayReplace(memory.origin, rule.origin));
+    related.filter(({ is, rule }) => is === wanted && mine.includes(rule)).map(({ rule }) => rule);
   const [same] = related.filter(({ is }) => is === 'same');
   const implied = newer.does === 'takesBack' || newer.denied !== undefined ? undefined : related.find(isTold);
   if (implied !== undefined && as === 'learned') return { do: 'keep', id: implied.rule.id };

@@ -3,6 +3,7 @@ import type { MemoryRecord } from '../ground/contract/model.ts';
 import { supersededIn } from '../ground/contract/supersededIn.ts';
 import type { DeedToEarlier, Meant } from '../knowledge/compare/ruleMeant.ts';
 import { ruleMeant } from '../knowledge/compare/ruleMeant.ts';
+import { mayConcern } from '../knowledge/compare/mayConcern.ts';
 import { mainOf, reasonsOf } from '../knowledge/compare/mainOf.ts';
 import { allowsForbidden } from '../knowledge/compare/standingOfRules.ts';
 import { statesPremise } from '../knowledge/compare/statesPremise.ts';
@@ -62,7 +63,10 @@ export function changeMeant(
   const { comparing } = languageOf(content);
   if (rules.some(({ whole }) => isSavedOnPurpose(whole) && comparing.isImplied(content, whole.content)))
     return undefined;
-  const mine = rules.filter(({ whole }) => mayReplace(origin, whole.origin)).map(({ main }) => main);
+  const concerns = mayConcern(content);
+  const mine = rules
+    .filter(({ whole }) => mayReplace(origin, whole.origin) && concerns(whole.content))
+    .map(({ main }) => main);
   // "We can merge on Fridays again" ends what forbids it, in whatever words it was told.
   const allowed = mine.find((rule) => allowsForbidden(said.content, rule.content));
   if (allowed !== undefined) return { rule: allowed, does: 'ends', margin: surely };

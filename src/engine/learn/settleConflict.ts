@@ -29,7 +29,7 @@ export function settleConflict(candidate: Judged, claim: Claim, alike: readonly 
   // What only names the value that is known, on the way to something else, takes nothing back.
   const ordered = claim.holdings().isChange
     ? alike.filter(({ memory }) => concerns(memory.content))
-    : alike.filter(({ claim: other }) => !tellsInPassing(candidate.content, other));
+    : alike.filter(({ memory, claim: other }) => concerns(memory.content) && !tellsInPassing(candidate.content, other));
   const later = outdatedBy(candidate, claim, ordered);
   if (later !== undefined) return { do: 'backdate', by: later.memory.id };
   const retold = retoldBy(claim, ordered);

@@ -14,6 +14,7 @@ import { clausesLeft } from './clausesLeft.ts';
 import { contrastPatterns } from './contrastPatterns.ts';
 import { correctedText } from './correctedText.ts';
 import { exchangedAmount } from './exchangedAmount.ts';
+import { versionBetween } from './versions/versionBetween.ts';
 import { isHeldBy } from './isHeldBy.ts';
 import { isImplied } from './isImplied.ts';
 import { isSameStatement } from './isSameStatement.ts';
@@ -79,7 +80,8 @@ export const comparingRules: ComparingRules = {
   readStated: remembered(readStated, mostFacts),
   change: logitBy(() => changes),
   // Its signs tell that more surely than words of change alone.
-  changeBetween: (newer, older) => (exchangedAmount(newer, older) === undefined ? 'unknown' : 'changes'),
+  changeBetween: (newer, older) =>
+    exchangedAmount(newer, older) === undefined ? versionBetween(newer, older) : 'changes',
   tellsChange: () => false,
   readRule: remembered(readRule, mostRules),
   earlierRules: englishEarlierRules,

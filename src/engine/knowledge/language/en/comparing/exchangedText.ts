@@ -1,11 +1,9 @@
 import { lazy } from '../../../../ground/runtime/lazy.ts';
 import { textPattern } from '../../../../ground/text/textPattern.ts';
-import { isKnownTool } from '../../tools/isKnownTool.ts';
-import { stopWords } from '../index/stopWords.ts';
-import { calendarWord } from '../times/calendar.ts';
 import { exchangedAmount } from './exchangedAmount.ts';
 import type { Place } from './holdings/cutOut.ts';
 import { termsIn } from './holdings/termsIn.ts';
+import { sameProduct } from './versions/namedVersions.ts';
 
 const value = String.raw`[\p{L}\p{N}@#/._+'’-]+(?: [\p{L}\p{N}@#/._+'’-]+){0,3}?`;
 const end = String.raw`(?=[.,;:!?](?:\s|$)|\s(?:and|but|because|since|so|for|in|on|as|at|this|last|next|now|today|yesterday|already|recently|instead|after|before|with|which|that)\b|$)`;
@@ -30,10 +28,6 @@ const labelled = textPattern(
   'giu',
 );
 
-/** "Laravel 11", "eks is 1.30 now". */
-const versioned =
-  /(?<![\p{L}\p{N}./-])(?<name>\p{L}[\p{L}+#]*(?:[.-]\p{L}+)*)(?: (?:is|was|now|at|on|to|version))* v?(?<version>\d+(?:\.\d+)*)(?![\p{L}\p{N}%:/-]|[.,]\d)/giu;
-
 /**
  * An earlier statement with the value exchanged that a later one says was exchanged, where it tells more than that: after
  * "we went from Node 20 to 22", "builds run on Node 20 in the Alpine image" becomes "builds run on Node 22 in the Alpine
@@ -53,26 +47,16 @@ export function exchangedText(newer: string, older: string): string | undefined 
   return exchangedAmount(newer, older) ?? inOtherVersion(newer, older) ?? inOtherPlace(newer, older);
 }
 
-/** What has versions: "May 25" has none. */
-function isProduct(name: string): boolean {
-  const low = name.toLowerCase();
-  return (isKnownTool(low) || /\p{Lu}/u.test(name)) && !calendarWord.test(low) && low !== 'i' && !stopWords.has(low);
-}
-
 function inOtherVersion(newer: string, older: string): string | undefined {
   // "From Node 20 to 22": the number that it names first is the old one.
   if (exchanges.some((pattern) => pattern.test(newer))) return undefined;
-  const [said, ...more] = [...newer.matchAll(versioned)].filter(({ groups }) => isProduct(groups?.['name'] ?? ''));
-  const { name, version } = said?.groups ?? {};
-  if (name === undefined || version === undefined || more.length > 0) return undefined;
-  const [had, ...others] = [...older.matchAll(versioned)].filter(
-    ({ groups }) => groups?.['name']?.toLowerCase() === name.toLowerCase(),
-  );
-  const old = had?.groups?.['version'];
-  if (had === undefined || old === undefined || others.length > 0) return undefined;
-  if (old === version) return older;
-  const index = had.index + had[0].length - old.length;
-  return withRest(exchanged(older, { index, length: old.length }, version), newer, `${name} ${version} upgrade bump`);
+  const both = sameProduct(newer, older);
+  if (both === undefined) return undefined;
+  const { name, version } = both.newer;
+  if (both.older.version === version) return older;
+  const index = both.older.end - both.older.version.length;
+  const text = exchanged(older, { index, length: both.older.version.length }, version);
+  return withRest(text, newer, `${name} ${version} upgrade bump`);
 }
 
 function inOtherPlace(newer: string, older: string): string | undefined {

@@ -4,6 +4,7 @@ import type { Holding } from '../../../holdingRules.ts';
 import { wordsOf } from '../../../wordsOf.ts';
 import { holdingsIn } from '../../comparing/holdings/holdingsIn.ts';
 import { termsIn } from '../../comparing/holdings/termsIn.ts';
+import { tellsVersion } from '../../comparing/versions/versionBetween.ts';
 import { isCommonWord } from '../../names/nameWords.ts';
 import { isOpen } from '../isClaimed.ts';
 import { isForNow } from '../isForNow.ts';
@@ -19,6 +20,9 @@ const speakers: ReadonlySet<string> = new Set([':me', ':us']);
 /** Identifiers and paths: what is renamed and moved in the code in hand. */
 const ofCode = /(?<!\p{L})\p{Ll}+\p{Lu}|[_/()\\]|\.(?:js|ts|py|md|json|go|rs|java|css|html|ya?ml)\b/u;
 
+const ordersUpgrade =
+  /^(?:please |now |then |and |so |let['’]s )*(?:upgrade|bump|update|move|migrate|switch|convert|install|put|port)\b(?!.*\b(?:went|landed|done|merged|is in|finished|through|worked)\b)/i;
+
 /** What it is about stands in another sentence: "we got a new one". */
 const pointing = /\b(?:new|other|different|second|better) ones?\b/i;
 
@@ -27,7 +31,10 @@ const pointing = /\b(?:new|other|different|second|better) ones?\b/i;
  * the gateway".
  */
 export function readChanged({ masked, lead }: Pick<Said, 'masked' | 'lead'>): Judged | undefined {
+  const settled = { kind: 'fact', confidence: 0.65 } as const;
   const clause = parseClause(wordsOf(masked));
+  // "Bumped Go to 1.23" has no subject, and "upgrade to Go 1.23 went through" begins as an order does.
+  if (!lead.asks && !isForNow(masked) && !ordersUpgrade.test(masked) && tellsVersion(masked)) return settled;
   if (clause.mood === 'imperative' || clause.mood === 'proposal' || clause.subject === 'I' || clause.subject === 'you')
     return undefined;
   if (lead.asks || isOpen(masked) || isForNow(masked) || isPassing(clause)) return undefined;
@@ -38,7 +45,7 @@ export function readChanged({ masked, lead }: Pick<Said, 'masked' | 'lead'>): Ju
   // "The move from A to B is done" ends nothing by the evening.
   const [first = ''] = masked.split(/[,;:]/);
   if (isFleeting(first) && told.every(({ was }) => was === undefined)) return undefined;
-  return told.length > 0 ? { kind: 'fact', confidence: 0.65 } : undefined;
+  return told.length > 0 ? settled : undefined;
 }
 
 /** What has the value is named and no thing of the code in hand, and the value is a name, an amount or a time. */
