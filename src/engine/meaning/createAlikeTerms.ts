@@ -17,8 +17,13 @@ const mostSignsApart = 0.45;
 /** Of those 19 in 20 lie below the floor; what is left out before they are compared exactly is a little farther below it. */
 const almost = 0.999;
 
-/** What a pair of words of each kind is alike at least, whatever their vectors say. */
+/**
+ * What a pair of words of each kind is alike at least, whatever their vectors say. Of 426 questions in other words that were
+ * looked at, 58 to 59 % have their fact among the first three with 0.25 to 0.45 for words that only one line associates,
+ * and 52 % without them (`npm run bench:recall`).
+ */
 const pairLikeness: { readonly [kind: number]: number } = {
+  [pairKinds.associated]: 0.35,
   [pairKinds.listed]: 0.5,
   [pairKinds.synonyms]: 0.5,
   [pairKinds.same]: 0.8,

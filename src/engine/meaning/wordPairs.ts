@@ -1,7 +1,10 @@
 import { remembered } from '../ground/runtime/remembered.ts';
 
-/** How two words of the table belong together: listed beside each other, synonyms in one sense, or used for the same. */
-export const pairKinds = { listed: 1, synonyms: 2, same: 3 } as const;
+/**
+ * How two words of the table belong together: one brings the other to mind, both are listed beside each other, are
+ * synonyms in one sense, or are used for the same.
+ */
+export const pairKinds = { associated: 0, listed: 1, synonyms: 2, same: 3 } as const;
 
 /** A pair is two rows, the smaller one first, 2 bytes each; the highest bit of each is one of the kind's two bits. */
 export const pairBytes = 4;

@@ -44,7 +44,7 @@ const minute = 60_000;
 /** The answers that somebody reads. */
 const firstOf = 3;
 
-const figures = ['noted', 'kept', 'changed', 'useful', 'answered', 'outdated', 'silent'] as const;
+const figures = ['noted', 'kept', 'changed', 'useful', 'answered', 'shown', 'outdated', 'silent'] as const;
 type Figure = (typeof figures)[number];
 type Counts = Record<Figure, { found: number; of: number }>;
 
@@ -159,6 +159,8 @@ async function ask(
     }
     const isRight = has !== undefined && answers.some((content) => holds(content, has));
     count(counts.answered, isRight);
+    const shown = answers.length > 0 ? answers : found.nearest.map(({ content }) => content);
+    count(counts.shown, has !== undefined && shown.some((content) => holds(content, has)));
     if (!isRight)
       print(
         'UNANSWERED',

@@ -99,10 +99,7 @@ describe('rules in force', () => {
   it('take a third of the budget at most, and what found no room is said', () =>
     withMemory(async ({ memory }) => {
       for (let index = 0; index < 40; index++)
-        await rule(
-          memory,
-          `Functions of module number ${index} are written with explicit return types and short names`,
-        );
+        await rule(memory, `Functions of module ${index} are written with explicit return types and short names`);
       await store(memory, 'The invoice total is rounded up to whole cents');
       const { facts, problems, text } = await memory.activeMemory({
         turns: ['write a function that rounds the invoice total'],

@@ -31,7 +31,7 @@ describe('recall with a query', () => {
     ['http request', [facts[4][1]]],
     ['東京', [facts[5][1]]],
     ['bin/rollback', [facts[1][1]]],
-    ['kubernetes', []],
+    ['giraffes', []],
     ['what is it?', []],
   ];
   for (const [query, expected] of queries) {

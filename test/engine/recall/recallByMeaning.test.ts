@@ -21,7 +21,7 @@ describe('recall by meaning', () => {
           hits.map(({ content, why }) => [content, why.because, why.parts['similarity'], why.text]),
           [
             [holiday, 'meaning', 0.8, 'Says “holiday” for “away”; by meaning (0.80).'],
-            [office, 'meaning', 0.5, 'By meaning (0.50).'],
+            [office, 'meaning', 0.5, 'Says “office” for “away”; by meaning (0.50).'],
           ],
         );
         await memory.configure({ meaningFloor: 0.2 });

@@ -130,7 +130,7 @@ describe('recall of talk', () => {
   it('X3, R119: reciprocal ranks gather what is judged, the fitted score orders it, or where they are chosen the ranks alone', () =>
     withMemory(async ({ memory }) => {
       // The first is the better answer; the second leads in two lists, because it is also filed under a word of the query.
-      await store(memory, 'The parser rejects the tabs in the config', { topic: 'build', importance: 9 });
+      await store(memory, 'The parser rejects the tabs in the lyrics', { topic: 'garden', importance: 9 });
       await store(memory, 'The parser was renamed in spring, and so were the linter and everything', {
         topic: 'parser',
       });
