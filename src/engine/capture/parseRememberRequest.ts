@@ -32,7 +32,10 @@ export function parseRememberRequest(text: string): RememberRequest | undefined 
     if (request === undefined) continue;
     const words = wordsToKeep(text, masked, found, at, request, patterns);
     if (words === undefined) continue;
-    const said = text.slice(words.from, words.to);
+    const said =
+      words.without === undefined
+        ? text.slice(words.from, words.to)
+        : `${withoutEnd(text.slice(words.from, words.without.from))}, ${withoutOpening(text.slice(words.without.to, words.to))}`;
     const isClause = !request.allowsTopic && words.from === request.bodyFrom;
     // A clause ends with its verb, which an importance behind it would hide.
     const clause = isClause ? tidy(withoutImportance(said, patterns), patterns) : said;
@@ -130,6 +133,8 @@ interface Words extends Span {
   /** What the request takes out of the message. */
   readonly cutFrom: number;
   readonly cutTo: number;
+  /** The request itself, where it stands in the middle of what is to be kept. */
+  readonly without?: Span;
 }
 
 function wordsToKeep(
@@ -143,6 +148,12 @@ function wordsToKeep(
   const span = found[at];
   if (span === undefined) return undefined;
   const body = masked.slice(request.bodyFrom, span.to);
+  // "The lift rests on Sundays, please remember, that's when it is cleaned": what follows says more of what stands before.
+  if (patterns.pointsBack?.test(body) === true && /[\p{L}\p{N}]/u.test(masked.slice(span.from, request.from)))
+    return {
+      ...{ from: span.from, to: span.to, cutFrom: span.from, cutTo: span.to },
+      without: { from: request.from, to: request.bodyFrom },
+    };
   if (!patterns.bare.test(body)) {
     const to = /:\s*$/.test(body) ? nextParagraph(masked, span.to).to : span.to;
     return { from: request.bodyFrom, to, cutFrom: request.from, cutTo: to };
@@ -210,8 +221,16 @@ function tidy(content: string, { politeEnd, infinitive }: RememberPatterns): str
   }
   const isOneSentence = !/[.!?]\s+[^\s\p{Ll}]|[。！？](?=.)/u.test(text) && !text.includes('\n');
   if (isOneSentence)
-    text = text.replace(/(?<![.!?。！？])[.!?。！？]+$/, '').replace(/(?<![\s,;，、；])[\s,;，、；]+$/, '');
+    text = text.replace(/(?<![.!?。！？])[.!?。！？]+$/, '').replace(/(?<![\s,;(，、；])[\s,;(，、；]+$/, '');
   return text.replace(infinitive, '');
+}
+
+function withoutEnd(text: string): string {
+  return text.replace(/(?<![\s,;:(–—-])[\s,;:(–—-]+$/u, '');
+}
+
+function withoutOpening(text: string): string {
+  return text.replace(/^[\s,;:)–—-]+/u, '');
 }
 
 function joinRest(before: string, after: string, { danglingEnd, politeness }: RememberPatterns): string | undefined {

@@ -23,7 +23,7 @@ export function statementsOf(turn: string): Statement[] {
     return parts(masked, from, to, { patterns, facts })
       .flatMap((span) => clausesIn(masked, span, facts))
       .map((span) => ({
-        ...trimmed(text, masked, span),
+        ...trimmed(text, masked, span, facts),
         said: typed.slice(placeOf(span.from), placeOf(span.to)).trim(),
         isQuestion: question !== undefined && span.to > from + question,
       }))
@@ -93,8 +93,15 @@ function clausesIn(masked: string, { from, to }: Span, { splitClauses }: FactRul
   return splitClauses(masked.slice(from, to)).map((clause) => ({ from: from + clause.from, to: from + clause.to }));
 }
 
-function trimmed(text: string, masked: string, span: Span): { readonly text: string; readonly masked: string } {
+function trimmed(
+  text: string,
+  masked: string,
+  span: Span,
+  { withoutLaughter }: FactRules,
+): { readonly text: string; readonly masked: string } {
   const lead = /^[\s>*•-]*(?:\d+[.)]\s+)?/u.exec(masked.slice(span.from, span.to))?.[0].length ?? 0;
-  const piece = masked.slice(span.from + lead, span.to).trimEnd();
-  return { text: text.slice(span.from + lead, span.from + lead + piece.length), masked: piece };
+  const whole = masked.slice(span.from + lead, span.to).trimEnd();
+  const { from, to } = withoutLaughter?.(whole) ?? { from: 0, to: whole.length };
+  const start = span.from + lead + from;
+  return { text: text.slice(start, start + to - from), masked: whole.slice(from, to) };
 }

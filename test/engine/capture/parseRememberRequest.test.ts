@@ -28,6 +28,16 @@ describe('an explicit request to remember', () => {
     ['can you remember that my name is Kim?', kept('My name is Kim')],
     ['Could you please remember we use pnpm?', kept('We use pnpm')],
     ["Hey, I'd like you to remember that tests use mocha", kept('Tests use mocha')],
+    [
+      "the lift rests on Sundays, please remember, that's when it is cleaned",
+      kept("The lift rests on Sundays, that's when it is cleaned"),
+    ],
+    ['the key lies in room 4, keep that in mind, since Ola is away', kept('The key lies in room 4, since Ola is away')],
+    ['we ship on Mondays, put that into the notes please', kept('We ship on Mondays')],
+    ['the lexer lives in packages/lex. add it to your notes', kept('The lexer lives in packages/lex')],
+    ['the trial ends in May (please remember)', kept('The trial ends in May')],
+    ['for your notes: releases are signed by Tarek', kept('Releases are signed by Tarek')],
+    ['make a mental note that the VPN is slow', kept('The VPN is slow')],
     ['make sure to remember that tests use mocha', kept('Tests use mocha')],
     ['save to memory: tests use mocha', kept('Tests use mocha')],
     ['Memorize that tests use mocha', kept('Tests use mocha')],
@@ -77,6 +87,9 @@ describe('the rest of a message with a request', () => {
 
 describe('what is not a request to remember', () => {
   const others = [
+    'write that down in the ticket for Jonas',
+    'save that for later in a branch called wip',
+    'for the notes field use a textarea',
     'do you remember when we deployed?',
     'Do you remember that we use pnpm?',
     'what do you remember about deploys?',

@@ -90,6 +90,8 @@ export interface FactRules {
   readonly spellOut: (text: string, masked: string) => SpelledOut;
   /** The main clauses of one sentence that say something each by itself; without the words that join them. */
   readonly splitClauses: (masked: string) => readonly Span[];
+  /** Where a statement stands without the laughter around it; left out, nothing is taken off. */
+  readonly withoutLaughter?: (masked: string) => Span;
   /** Whether the part behind a dash or a semicolon is understood only with what stands before it. */
   readonly needsBefore: (masked: string) => boolean;
   readonly leadOf: (masked: string) => Lead;

@@ -177,6 +177,8 @@ export interface RememberPatterns {
   readonly questionWord: RegExp;
   /** Begins another part of the sentence, in which a request may stand; global. */
   readonly partStart: RegExp;
+  /** What follows a request says why what stands before it is to be kept; without it nothing is read so. */
+  readonly pointsBack?: RegExp;
   /** Nothing is left to keep: the request points at another sentence. */
   readonly bare: RegExp;
   readonly politeEnd: RegExp;

@@ -16,12 +16,14 @@ import { setsScene } from './setsScene.ts';
 import { spellOut } from './spellOut.ts';
 import { needsBefore, splitClauses } from './splitClauses.ts';
 import { weighTelling } from './telling/weighTelling.ts';
+import { withoutLaughter } from './withoutLaughter.ts';
 import { weightPatterns } from './weightPatterns.ts';
 
 export const englishFacts: FactRules = {
   user: 'the user',
   spellOut,
   splitClauses,
+  withoutLaughter,
   needsBefore,
   leadOf,
   isClaimed,

@@ -33,12 +33,21 @@ const doubts = anyOf(
 );
 const open = patternOf([r`\b${doubts}\b`]);
 
-const jokes = anyOf(...['lol', 'lmao', 'rofl', 'haha+', 'hehe+', 'jk', 'just kidding', 'joking', 'joke', 'kidding']);
-const joking = patternOf([r`\b${jokes}\b|, ha(?=[.!]*$)|[😂🤣😜😉]|(?:^|\s)[;:]-?[)P](?:\s|$)|\/s$`], 'iu');
+/** Laughter in letters, and in pictures. */
+export const laughs = anyOf(...['lol', 'lmao', 'rofl', 'haha+', 'hehe+']);
+export const laughterMarks = r`(?:[😂🤣😜😉]|(?<=^|\s)[;:]-?[)PD](?=\s|$))`;
+const jokes = anyOf('jk', 'just kidding', 'joking', 'joke', 'kidding');
+const joke = patternOf([r`\b${jokes}\b|, ha(?=[.!]*$)|\/s$`], 'iu');
+const laughing = patternOf([r`\b${laughs}\b|[😂🤣😜😉]|(?:^|\s)[;:]-?[)P](?:\s|$)`], 'iu');
 
 /** Whether a statement that is no question claims what it says: no supposition, no joke. */
 export function isClaimed(masked: string): boolean {
-  return (!supposed.test(masked) || settlesAmount(masked)) && !joking.test(masked);
+  return (!supposed.test(masked) || settlesAmount(masked)) && !hasJoke(masked) && !laughing.test(masked);
+}
+
+/** Whether its speaker says that it is no more than a joke. */
+export function hasJoke(masked: string): boolean {
+  return joke.test(masked);
 }
 
 /** Whether its speaker leaves open whether it is true. */

@@ -1,9 +1,11 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
 import plain from '../words/chatSpellings.json' with { type: 'json' };
 import type { SpelledOut } from '../../factRules.ts';
 import type { Word } from '../../wordsOf.ts';
 import { wordsOf } from '../../wordsOf.ts';
 import { participleOf, verbOf } from '../grammar/verbs.ts';
-import { conjunctions, isAdverb } from '../grammar/wordClasses.ts';
+import { conjunctions, isAdverb, isModal } from '../grammar/wordClasses.ts';
+import { laughs } from './isClaimed.ts';
 
 interface Edit {
   readonly from: number;
@@ -14,6 +16,10 @@ interface Edit {
 /** How people type words in a hurry, each with the words that it stands for. */
 const spellings: ReadonlyMap<string, string> = new Map(Object.entries(plain));
 const contractions: { readonly [pronoun: string]: string } = { i: "'m", we: "'re", they: "'re", you: "'re" };
+
+const laugh = textPattern(`^${laughs}$`);
+/** A sentence is hardly longer. */
+const mostTold = 20;
 
 /**
  * A text in the spelling that grammar is written for: "we gonna use X, dont need Y" becomes "we're going to use X,
@@ -28,6 +34,10 @@ export function spellOut(text: string, masked: string): SpelledOut {
 function editsOf(words: readonly Word[], index: number, word: Word): Edit[] {
   const next = words[index + 1];
   const { low, from, to } = word;
+  const earlier = words[index - 1];
+  // "We're on Node 16 lmao, the upgrade is in May": what is told goes on behind the laughter.
+  if (laugh.test(low) && earlier !== undefined && next?.afterBreak === true && isTold(words.slice(0, index)))
+    return [{ from: earlier.to, to, text: '' }];
   // "I've got two cats" is what somebody has; "I've got to go" and "I've gotten better" are something else.
   const owner = /^(i|we|you|they|he|she)'(?:ve|s)$/.exec(low)?.[1];
   if (owner !== undefined && next?.low === 'got' && isObject(words[index + 2])) {
@@ -54,6 +64,13 @@ function editsOf(words: readonly Word[], index: number, word: Word): Edit[] {
   if (word.text.length <= 3 && word.text === word.text.toUpperCase()) return [];
   const spelled = spellings.get(low);
   return spelled === undefined ? [] : [{ from, to, text: asWritten(spelled, word, index) }];
+}
+
+/** Words that tell how things are, and suppose or order nothing. */
+function isTold(words: readonly Word[]): boolean {
+  return !words
+    .slice(-mostTold)
+    .some(({ low }) => isModal(low) || /^(?:imagine|let's|if|maybe|always|never)$/.test(low));
 }
 
 /** Before an article or a place "'s" is a verb; before a noun it says whose something is. */

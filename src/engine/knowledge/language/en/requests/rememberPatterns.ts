@@ -13,17 +13,26 @@ const openings = anyOf(
   '(?:this|that) is (?:very )?(?:important|critical)',
 );
 
+// "Write that down in the ticket" asks for something else.
+const isAll = r`(?=\s*(?:[:,;.!)–—-]|$|(?:please|pls|plz|thanks|thx|and|for (?:later|me|next time|the future))\b))`;
+
 // What the user says to have something kept. The longest wording stands first.
 const verbs = anyOf(
   '(?:remember|memori[sz]e)(?:ing)?',
   r`(?:do not|don[’']?t|never|dont) (?:ever )?forget`,
-  '(?:please )?keep in mind',
-  'bear in mind',
+  '(?:please )?(?:keep|bear) in mind',
+  r`(?:keep|bear) (?:this|that|it) in mind${isAll}`,
   '(?:save|store|add|put|write|commit) (?:(?:this|that|it) )?(?:in|to|into) (?:your |my |the )?memory',
-  '(?:take|make) (?:a )?note(?: of)?',
+  // "The notes" are those in which this is kept; other notes have a name ("the release notes").
+  r`(?:save|store|add|put|write|copy|log) (?:this|that|it) (?:down )?(?:in|to|into|on) (?:your |my |the |our )?notes?${isAll}`,
+  '(?:take|make) (?:a )?(?:mental |quick )?note(?: of)?',
+  r`(?:jot|write|note) (?:this|that|it) down${isAll}`,
+  r`(?:jot|write|note) down(?=\s*(?:that\b|:))`,
   'note to self',
   'note down',
   r`note(?=\s+that\b)`,
+  r`note(?=(?:\s+(?:this|it))?(?:\s+(?:please|pls|thanks))?[\s.!)]*$)`,
+  r`(?:(?:save|keep|store) (?:this|that|it) for later|hang on to (?:this|that))${isAll}`,
   'for future reference',
 );
 
@@ -31,6 +40,19 @@ const verbs = anyOf(
 const links = anyOf(
   ...['the following', 'also', 'please', 'for (?:me|later|next time|the future)', 'one thing', 'the fact'],
   r`(?:this|it)(?=\s*(?:[:,.!?–—-]|$|for\b|please\b|that\b))`,
+);
+
+// What is said behind a request about what stands before it: why it holds, or what happens otherwise.
+const backs = anyOf(
+  ...[
+    "(?:that|this|it)(?:[’']s| is| was| has)",
+    '(?:that|this) (?:way|means)',
+    'because',
+    'since',
+    'otherwise',
+    'or else',
+  ],
+  ...['so that', 'so (?:we|i|you|they|nobody|no one)', 'as (?:it|they|we|he|she|that|this|otherwise)'],
 );
 
 // Words that make the text before a colon a sentence ("the rule is: …") instead of a label.
@@ -51,24 +73,26 @@ const importanceWords = r`\bimportance\s*(?:of|is|[:=])?\s*${oneToTen}(?:\s*\/\s
 const blanksBefore = r`(?<![\s,;–—-])[\s,;–—-]*`;
 
 export const rememberPatterns: RememberPatterns = {
-  words: /remember|memori[sz]|forget|\bmind\b|memory|\bnote\b|future reference/giu,
+  words: /remember|memori[sz]|forget|\bmind\b|memory|\bnotes?\b|\bfor later\b|\bdown\b|\bhang on\b|future reference/giu,
   // The limit keeps long runs of them cheap.
   opening: patternOf(['^(?:', openings, r`[\s,:;.!–—-]+){0,12}`]),
   asking: /^(?:(?:can|could|would|will) you|would you mind)(?:,? please| kindly| always)?\s+/i,
   verb: patternOf(['^', verbs, r`(?![\p{L}\p{N}’'_-])`], 'iu'),
-  label: /^(?:note|remember)(?=\s*:)/i,
-  link: patternOf([r`^\s*(?:[,;]\s*)?(?:`, links, r`\b\s*)*(?:that\b\s*)?[:–—,-]*\s*`]),
+  label:
+    /^(?:(?:note|remember)(?=\s*:)|(?:(?:one|another|another one|something|this one) (?:more )?)?for (?:your|my|the|our) (?:notes|records|memory)(?=\s*[:,])|note for later(?=\s*[:,]))/i,
+  link: patternOf([r`^\s*(?:[,;]\s*)?(?:`, links, r`\b\s*)*(?:that\b(?!['’])\s*)?[:–—,-]*\s*`]),
   saysThat: /\bthat\b/i,
   pointsOn: /\b(?:that|this)\b|:/i,
   questionWord: patternOf(
     [r`^(?:when|what|where|who|whom|whose|why|how|which|if|whether|me\b(?!\s+to\b))`, r`(?![\p{L}\p{N}])`],
     'iu',
   ),
-  partStart: /(?:[,;:–—]|\s-)\s+|\s(?=(?:and|so|but|then)\s)/gi,
+  partStart: /(?:[,;:–—]|\s-)\s+|\s\(|\s(?=(?:and|so|but|then)\s)/gi,
+  pointsBack: patternOf([r`^[\s,;:–—-]*`, backs, r`(?![\p{L}\p{N}])`]),
   bare: patternOf([
-    r`^[\s.!?,]*(?:`,
+    r`^[\s.!?,)]*(?:`,
     anyOf(laterWords, 'forever', 'always', 'please', 'thanks', 'ok(?:ay)?'),
-    r`[\s.!?,]*)*$`,
+    r`[\s.!?,)]*)*$`,
   ]),
   politeEnd: patternOf([blanksBefore, r`\b(?:please|pls|thanks|thank you|thx|ok|okay)[\s.!?]*$`]),
   importance: patternOf([
