@@ -7,7 +7,7 @@ import { lostSecret } from '../ground/text/lostSecret.ts';
 import { capitalise } from '../knowledge/language/capitalise.ts';
 import type { Directive } from '../knowledge/language/directiveRules.ts';
 import type { TimeSpan } from '../knowledge/language/askedTime.ts';
-import type { Lead, Said } from '../knowledge/language/factRules.ts';
+import type { Lead, Phrased, Said } from '../knowledge/language/factRules.ts';
 import type { Language } from '../knowledge/language/language.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import type { Statement } from '../knowledge/language/statement.ts';
@@ -37,7 +37,7 @@ export function extractFacts(turn: ExtractTurn, context: ExtractContext): readon
   const asked = parseRememberRequest(turn.text);
   if (asked !== undefined) found.push(...askedFor(asked, spoken));
   // What the user asked to keep is kept once, in the words of the request.
-  const statements = statementsOf(asked === undefined ? turn.text : (asked.rest ?? ''));
+  const statements = withOwnNames(statementsOf(asked === undefined ? turn.text : (asked.rest ?? '')), spoken);
   const { directives, changes } = directivesIn(statements, spoken);
   const changing: ExtractedFact[] = [];
   const reasons = lazy(() => language.reasons.findReasons(turn.text.slice(0, typedCharacters)));
@@ -98,7 +98,9 @@ export function extractFacts(turn: ExtractTurn, context: ExtractContext): readon
     const kept =
       joined !== undefined || fact !== undefined || !isClaimed
         ? undefined
-        : (causeOfAsked(statement, spoken) ?? completedBy(before, statement, lead, { statements, index }, spoken));
+        : (causeOfAsked(statement, spoken) ??
+          completedBy(before, statement, lead, { statements, index }, spoken) ??
+          toldOfBefore(before, { statements, index }, reasons, spoken));
     if (kept !== undefined && !found.some(({ content }) => content === kept.content)) found.push(kept);
     if (joined !== undefined) found.splice(found.length - (before?.fact === undefined ? 0 : 1), 1, joined);
     else if (fact !== undefined && !found.some(({ content }) => content === fact.content)) found.push(fact);
@@ -247,6 +249,40 @@ function factOf(
       ? undefined
       : language.facts.findCorrection({ text, masked, lead, content: form.content, previous });
   return described(form.content, judged, statement, spoken, corrects);
+}
+
+/** "They run Android 11", behind a statement that names what is meant: with that name, as any other statement. */
+function toldOfBefore(
+  before: { readonly fact: ExtractedFact | undefined; readonly statement: Statement } | undefined,
+  { statements, index }: Place,
+  reasons: Said['reasons'],
+  spoken: Spoken,
+): ExtractedFact | undefined {
+  const statement = statements[index];
+  if (before === undefined || before.statement.isQuestion || statement === undefined) return undefined;
+  const { facts } = spoken.language;
+  const named = facts.withNameBefore?.(before.statement, withoutLead(statement, facts.leadOf(statement.masked)));
+  if (named === undefined) return undefined;
+  const whole = { ...statement, ...named };
+  const said = { opens: false, follows: before.fact !== undefined, reasons };
+  const place = { statements: statements.with(index, whole), index };
+  return factOf(whole, facts.leadOf(named.masked), undefined, spoken, { ...said, ...place });
+}
+
+/** "The timeout, right. Ours is 1 hour": whose it is tells nothing without what it is. */
+function withOwnNames(statements: readonly Statement[], { language: { facts } }: Spoken): readonly Statement[] {
+  if (facts.withOwnName === undefined) return statements;
+  return statements.map((statement, index) => {
+    const before = statements[index - 1];
+    if (before === undefined || statement.isQuestion) return statement;
+    const lead = facts.leadOf(statement.masked);
+    const named = facts.withOwnName?.(before, withoutLead(statement, lead));
+    return named === undefined ? statement : { ...statement, ...named };
+  });
+}
+
+function withoutLead({ text, masked }: Statement, { length }: Lead): Phrased {
+  return { text: text.slice(length), masked: masked.slice(length) };
 }
 
 /** A statement from its label on: "Printers on ward 7: Zebra ZD421". */

@@ -40,7 +40,7 @@ function continued(
   const isStep = isDecided && (fact.kind === 'decision' || fact.kind === 'commitment');
   const isExplained = language.facts.explains(masked);
   if (fact.kind !== before.kind && !isStep && !isExplained) return undefined;
-  if (fact.kind === before.kind && language.facts.elaborates(masked)) return before;
+  if (fact.kind === before.kind && language.facts.elaborates(masked)) return undefined;
   const goesOn = language.facts.completes(masked) || isExplained || (isStep && language.facts.lacksSubject(masked));
   if (!goesOn) return undefined;
   return goneOnWith(before, text, said, language);

@@ -82,6 +82,12 @@ export interface SpelledOut {
   readonly placeOf: (at: number) => number;
 }
 
+/** Words as they were said, and with what is quoted hidden; both are of one length. */
+export interface Phrased {
+  readonly text: string;
+  readonly masked: string;
+}
+
 /** What a statement says, and how it becomes a fact that is understood without the conversation. */
 export interface FactRules {
   /** What facts call the person who says "I" unless a name is known. */
@@ -112,6 +118,10 @@ export interface FactRules {
    * `classify` takes it for a fact. Without it what `classify` says stands.
    */
   readonly weighTelling?: (statements: readonly Statement[], at: number, isRead: boolean) => number;
+  /** A statement that says "it" or "they" at its beginning, with what the one before it names in that place. */
+  readonly withNameBefore?: (before: Phrased, statement: Phrased) => Phrased | undefined;
+  /** The same of one that says of what the one before it names how it is with the speakers: "ours is 1 hour". */
+  readonly withOwnName?: (before: Phrased, statement: Phrased) => Phrased | undefined;
   /** Whether a statement is about somebody whom only the one before it names. */
   readonly elaborates: (masked: string) => boolean;
   /**

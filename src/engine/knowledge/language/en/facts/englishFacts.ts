@@ -17,6 +17,7 @@ import { spellOut } from './spellOut.ts';
 import { needsBefore, splitClauses } from './splitClauses.ts';
 import { weighTelling } from './telling/weighTelling.ts';
 import { withoutLaughter } from './withoutLaughter.ts';
+import { withNameBefore, withOwnName } from './withNameBefore.ts';
 import { weightPatterns } from './weightPatterns.ts';
 
 export const englishFacts: FactRules = {
@@ -33,6 +34,8 @@ export const englishFacts: FactRules = {
   weighTelling,
   causeFrom,
   ofProject,
+  withNameBefore,
+  withOwnName,
   elaborates: (masked) => /^(?:s?he|they)\b/i.test(masked),
   lacksSubject: (masked) => parseClause(wordsOf(masked)).mood === 'dropped',
   completes: completesCause,
