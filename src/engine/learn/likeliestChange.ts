@@ -5,7 +5,7 @@ import type { DeedToEarlier, Meant } from '../knowledge/compare/ruleMeant.ts';
 import { ruleMeant } from '../knowledge/compare/ruleMeant.ts';
 import { mayConcern } from '../knowledge/compare/mayConcern.ts';
 import { mainOf, reasonsOf } from '../knowledge/compare/mainOf.ts';
-import { allowsForbidden } from '../knowledge/compare/standingOfRules.ts';
+import { allowsForbidden, holdsInOnePlace } from '../knowledge/compare/standingOfRules.ts';
 import { statesPremise } from '../knowledge/compare/statesPremise.ts';
 import type { SaidRule } from '../knowledge/language/earlierRules.ts';
 import type { Reason } from '../knowledge/language/reasonRules.ts';
@@ -90,6 +90,7 @@ export function givesWayTo({
   return (rule, deed) => {
     const { comparing } = languageOf(rule.content);
     if (deed === 'replaces' && comparing.isHeldBy(rule.content, content)) return false;
+    if (rule.kind === 'rule' && holdsInOnePlace(content, rule.content)) return false;
     reasons ??= reasonsOf(turn ?? content);
     if (reasons.some((reason) => statesPremise(mainOf(rule.content), reason) > 0)) return false;
     if (!isSavedOnPurpose(rule)) return true;

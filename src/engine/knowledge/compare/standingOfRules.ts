@@ -1,5 +1,7 @@
 import type { DirectiveDoes, RuleChoice, RuleWords } from '../language/directiveWords.ts';
 import { languageOf } from '../language/languages.ts';
+import { queryTerms } from '../language/terms.ts';
+import { claimOf } from './claim.ts';
 import { isEqual, isSubset, less, shares } from '../../ground/text/termSets.ts';
 import { standingOf } from './holdings.ts';
 import { hasNearly } from './nearlyIn.ts';
@@ -54,6 +56,17 @@ export function isOfSomeOnly(newer: string, older: string): boolean {
   const { readRule } = languageOf(newer).comparing;
   const rule = readRule(newer);
   return rule.does !== 'changes' && isOfSome(rule, readRule(older));
+}
+
+/**
+ * "For Kuma I do like the options API" beside "I always write script setup": what is said to be so in one place, of which the
+ * older one says nothing, ends nothing that holds everywhere.
+ */
+export function holdsInOnePlace(newer: string, older: string): boolean {
+  const place = languageOf(newer).comparing.earlierRules.limitedTo?.(newer);
+  if (place === undefined || claimOf(newer).contrast.isChange) return false;
+  const known = new Set(queryTerms(older).keys());
+  return [...queryTerms(place).keys()].every((term) => !known.has(term));
 }
 
 /** "Tests" and "test names" are about one thing. */

@@ -174,7 +174,8 @@ function read(wording: Wording, { text }: PlainClause): Holding[] {
 /** A person or a group, as far as the words show it. */
 function isSomebody(words: string): boolean {
   const count = words.split(' ').length;
-  if (/\b(?:team|squad|group|crew|guild|bot|agency|department)\b/i.test(words)) return count <= 6;
+  if (/\b(?:team|squad|group|crew|guild|bot|agency|department|folks|people|guys|office|desk)\b/i.test(words))
+    return count <= 6;
   if (/^(?:the|a|an|this|that|it|our|its|these|those|all|every|each|which|what)\b/i.test(words)) return false;
   return count <= 4 && (/^\p{Lu}/u.test(words) || /^\p{L}+(?: \p{L}\.?)?$/u.test(words));
 }

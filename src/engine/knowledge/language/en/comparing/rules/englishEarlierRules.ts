@@ -2,6 +2,7 @@ import factChanges from '../../fitted/factChanges.json' with { type: 'json' };
 import fitted from '../../fitted/earlierRules.json' with { type: 'json' };
 import type { EarlierRules, SaidRule } from '../../../earlierRules.ts';
 import { logitBy } from '../../../logitBy.ts';
+import { limitedTo } from '../limitedTo.ts';
 import { whoLeft } from '../whoLeft.ts';
 import { classesOfChange } from './classesOfChange.ts';
 
@@ -24,6 +25,7 @@ export const englishEarlierRules: EarlierRules = {
   ends: (between, told) => endsLogit([...between, ...told]),
   outdates: logitBy(() => factChanges),
   whoLeft,
+  limitedTo,
 };
 
 function toldSigns({ content, does, turn, signs = [] }: SaidRule): readonly string[] {

@@ -5,6 +5,7 @@ import { wordsOf } from '../../../wordsOf.ts';
 import { holdingsIn } from '../../comparing/holdings/holdingsIn.ts';
 import { termsIn } from '../../comparing/holdings/termsIn.ts';
 import { tellsVersion } from '../../comparing/versions/versionBetween.ts';
+import { isKnownTool } from '../../../tools/isKnownTool.ts';
 import { isCommonWord } from '../../names/nameWords.ts';
 import { isOpen } from '../isClaimed.ts';
 import { isForNow } from '../isForNow.ts';
@@ -53,11 +54,13 @@ function isSpecific({ subject, head, value, sort, names }: Holding, masked: stri
   const told = [...subject].filter((term) => !speakers.has(term));
   if (told.length === 0 || isPassingThing(head ?? told.at(-1) ?? '') || names.includes('presence')) return false;
   if (sort !== 'name') return true;
+  // A tool is a name also where it is typed in small letters.
+  const tools = wordsOf(masked).flatMap((word) => (isKnownTool(word.low) ? [word.low, ...termsIn(word.low)] : []));
   const low = (masked.match(named) ?? [])
     .filter((word, at) => at > 0 || !masked.startsWith(word) || !isCommonWord(word.toLowerCase()))
     // A term is a stem: that of "Dragonfly" is no beginning of the word.
     .flatMap((word) => [word.toLowerCase(), ...termsIn(word)]);
-  return [...value].some((term) => low.some((word) => word.startsWith(term) || term.startsWith(word)));
+  return [...value].some((term) => [...low, ...tools].some((word) => word.startsWith(term) || term.startsWith(word)));
 }
 
 const named = /(?<![\p{L}\p{N}])(?:\p{Lu}[\p{L}\p{N}.+#-]*|\d[\d.]*)/gu;

@@ -1,0 +1,17 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
+import { calendarWord } from '../times/calendar.ts';
+
+/** Words before a subject that say for what alone the rest is said. */
+const limiting = textPattern(
+  /^(?:(?:and|but|so|ok|well|actually|only|just),? )*(?:for|in|on|at|inside|within) (?:the |our |my )?(?<what>[^\s,;:]+(?: [^\s,;:]+){0,2}?),? (?=(?:the (?:user|team)|i|we|you|he|she|it|they|there|please|long|short|\p{L}+ (?:is|are|may|can))\b)/iu,
+);
+const ofTime =
+  /^(?:now|today|tomorrow|future|general|practice|the|a|an|this|that|these|those|short|fact|case|all|every\p{L}*|good|once|us|me)$/iu;
+
+/** What a statement says at its beginning to be about alone ("for the docs long answers are fine"); undefined for none. */
+export function limitedTo(content: string): string | undefined {
+  const what = limiting.exec(content)?.groups?.['what'];
+  if (what === undefined) return undefined;
+  const words = what.toLowerCase().split(' ');
+  return words.some((word) => ofTime.test(word) || calendarWord.test(word) || /^\d/.test(word)) ? undefined : what;
+}
