@@ -118,12 +118,15 @@ export const placeWordings: readonly Wording[] = [
   ...wordings('go-to tool', [
     `${S} (?:go(?:es)?|(?:is|are|get|gets) (?:shipped|written|streamed|exported|posted|delivered|pushed|mailed|copied|saved|uploaded)|is sent|are sent|reports?|are reported|is reported|is routed|are routed|is forwarded|are forwarded|points?|resolves?) to ${V}`,
   ]),
+  ...wordings('link tool', [
+    `${S} (?:talks?|speaks?|communicates?|(?:is|are) (?:connected|wired|attached|plugged|linked))(?: to [^,]+?)? (?:over|via|through|on|into) ${V}`,
+  ]),
   ...wordings('license', [`${S} (?:is|are) licensed under ${V}`, `(?<s>.+?)(?:[’']s)? license is ${V}`]),
   ...wordings(
     '*',
     [
       `${S} ${aux}(?:${moved}|switched|changed|upgraded|downgraded|converted|ported|gone|went|rewritten|updated|bumped|raised|lowered|pushed|postponed|delayed|extended|shortened|rescheduled|brought forward)(?: back| over| up| down| forward| on)?${from} ${toward} ${V}`,
-      `${somebody} ${aux}(?:${moved}|switched|changed|upgraded|downgraded|converted|ported|swapped|took|put|brought|updated|bumped|raised|lowered|cut|pushed|postponed|delayed|extended|shortened|rescheduled|set|increased|decreased|reduced) (?<s>(?!from\b|to\b|over\b).+?)(?: back| over| up| down| forward)?${from} (?:to|into|onto|over to|until|by) ${V}`,
+      `${somebody} ${aux}(?:${moved}|switched|changed|upgraded|downgraded|converted|ported|swapped|rerouted|redirected|rewired|reconnected|repointed|took|put|brought|updated|bumped|raised|lowered|cut|pushed|postponed|delayed|extended|shortened|rescheduled|set|increased|decreased|reduced) (?<s>(?!from\b|to\b|over\b).+?)(?: back| over| up| down| forward)?${from} (?:to|into|onto|over to|until|by) ${V}`,
       `${somebody} ${aux}(?:agreed|decided|had|want(?:ed)?) to (?:move|switch|change|shift|push|postpone|upgrade|set|raise|lower) ${S}(?: back| over| up| down| forward)?${from} to ${V}`,
       `${somebody} ${aux}(?:${moved}|switched|changed)${from} ${toward} ${V} for ${S}`,
       `${somebody} ${aux}(?:replaced|swapped|exchanged|traded) (?<o>.+?) (?:with|for|by) (?<v>.+?)(?: (?:for|in|as|on) (?<s>.+?))?`,

@@ -9,6 +9,7 @@ import type { NamedTime } from './timesIn.ts';
 import { timesIn } from './timesIn.ts';
 
 const mostSubjectTerms = 5;
+const manner = /\s(?:realistically|probably|hopefully|actually|officially|definitely|finally|likely)\b/giu;
 /** Where something takes place, said on the way. */
 const placed = /\b(meets?|takes? place|happens?|is held|gathers?|are held) (?:in|at|on) (?:the |our |room )?\p{L}+/giu;
 
@@ -16,7 +17,8 @@ const placed = /\b(meets?|takes? place|happens?|is held|gathers?|are held) (?:in
 export function timeReadings({ text }: PlainClause): readonly Holding[] {
   const times = timesIn(text).filter((time) => !isPartOfName(text, time));
   if (times.length === 0 || states.test(text)) return [];
-  const around = times.reduceRight(cutOut, text);
+  // "Realistically" says nothing of what it is about.
+  const around = times.reduceRight(cutOut, text).replace(manner, '');
   if (hasOtherVerb(around) || /\b(?:have|has|had) (?:an?|the|some|our|my|another)\b/i.test(around)) return [];
   const told = [...termsIn(around.replace(placed, '$1 '))].filter((term) => !timeWords().has(term));
   // "The release is in May": where all words are of times, what stands first is what is spoken of.

@@ -26,7 +26,7 @@ const patterns: readonly (readonly [NamedTime['grain'], RegExp])[] = [
   ],
   [
     'stretch',
-    r`\b(?:(?<=(?:in|by|until|till|for|to|of) )q[1-4]|next (?:week|month|year|quarter|spring|summer|autumn|winter)|(?:calendar )?week \d{1,2})\b`,
+    r`\b(?:(?<=(?:in|by|until|till|for|to|of|is|are|now|from|since) )q[1-4]|next (?:week|month|year|quarter|spring|summer|autumn|winter)|(?:calendar )?week \d{1,2})\b`,
   ],
   ['stretch', r`\b(?:on )?(?:weekdays|weekends|weekday mornings)\b`],
   ['date', r`\b(?:the )\d{1,2}(?:st|nd|rd|th)\b`],

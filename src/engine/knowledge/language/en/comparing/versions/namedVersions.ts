@@ -1,6 +1,9 @@
 import { isKnownTool } from '../../../tools/isKnownTool.ts';
+import { verbOf } from '../../grammar/verbs.ts';
 import { stopWords } from '../../index/stopWords.ts';
+import { isCommonWord } from '../../names/nameWords.ts';
 import { calendarWord } from '../../times/calendar.ts';
+import { numberedThings } from '../holdings/versionReadings.ts';
 
 /** A product and the version of it that a text names. */
 export interface NamedVersion {
@@ -15,15 +18,9 @@ export interface NamedVersion {
 const versioned =
   /(?<![\p{L}\p{N}./-])(?<name>\p{L}[\p{L}+#]*(?:[.-]\p{L}+)*)(?: (?:is|was|now|at|on|to|version))* v?(?<version>\d+(?:\.\d+)*)(?![\p{L}\p{N}%:/-]|[.,]\d)/giu;
 
-/** "Ported to zephyr 4.0", of a product that nobody here knows. */
-const cameTo = /\b(?:ported|moved|updated|upgraded|migrated|switched|bumped) (?:to|onto) $/i;
-
 /** The products of which a text names a version. */
 export function namedVersions(text: string): readonly NamedVersion[] {
-  return everyNumbered(text).filter(
-    ({ name, version, index }) =>
-      isProduct(name, version) || (isMinor(version) && cameTo.test(text.slice(0, index)) && isWord(name)),
-  );
+  return everyNumbered(text).filter(({ name, version }) => isProduct(name, version));
 }
 
 /** The one product of which a later statement names a version and an earlier one does, too; undefined where there is none. */
@@ -47,10 +44,18 @@ function everyNumbered(text: string): readonly NamedVersion[] {
   }));
 }
 
-/** What has versions: "May 25" has none, and "go to 5" is no language. */
+/**
+ * What has versions: "May 25" has none, and "go to 5" is no language. In small letters only a number of several parts shows
+ * one of which nobody here knows: "zephyr 3.6".
+ */
 function isProduct(name: string, version: string): boolean {
-  if (isKnownTool(name.toLowerCase())) return isWord(name) || isMinor(version);
-  return /\p{Lu}/u.test(name) && isWord(name);
+  const low = name.toLowerCase();
+  if (isMinor(version) && (low === 'go' || isRareNoun(low))) return true;
+  return (isKnownTool(low) || /\p{Lu}/u.test(name)) && isWord(low);
+}
+
+function isRareNoun(low: string): boolean {
+  return low.length > 2 && isWord(low) && !isCommonWord(low) && verbOf(low) === undefined;
 }
 
 /** "1.23", which little else looks like. */
@@ -58,7 +63,6 @@ function isMinor(version: string): boolean {
   return version.includes('.');
 }
 
-function isWord(name: string): boolean {
-  const low = name.toLowerCase();
-  return !calendarWord.test(low) && low !== 'i' && !stopWords.has(low);
+function isWord(low: string): boolean {
+  return !calendarWord.test(low) && !numberedThings.test(low) && low !== 'i' && !stopWords.has(low);
 }

@@ -22,7 +22,7 @@ const isReported = textPattern(
 
 /** "On the notebook server", "for my laptop", "the customer's cluster": where the version is, or whose. */
 const holder = textPattern(
-  String.raw`(?:\b(?:on|in|for|at|of|under) (?:the|our|my|your|his|her|their|all|every)|\b\p{L}+['’]s|^(?:the|our|my|his|her|their)) (?<what>\p{L}+(?: (?!(?:has|is|are|got|runs?|went|moved|since|this|last|now|as)\b)\p{L}+)?)`,
+  String.raw`(?:\b(?:on|in|for|at|under) (?:the|our|my|your|his|her|their|all|every)|\b\p{L}+['’]s|^(?:the|our|my|his|her|their)) (?<what>\p{L}+(?: (?!(?:has|is|are|got|runs?|went|moved|since|this|last|now|as)\b)\p{L}+)?)`,
   'giu',
 );
 /** What a version is nobody's in particular by. */
