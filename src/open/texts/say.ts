@@ -6,11 +6,16 @@ interface Speech {
   /** The language that counts, dates and ages are written in, as a language tag. */
   readonly language: string;
   /** What the system is set to. */
-  readonly ownLocale?: () => string;
+  readonly ownLocale?: () => string | undefined;
 }
 
 /** Node tells at once what the system is set to, which `Intl` takes 10 ms for; an editor complains where Node is asked. */
-const english: Speech = { translate: fill, language: 'en', ownLocale: () => navigator.language };
+const english: Speech = {
+  translate: fill,
+  language: 'en',
+  // A flag of Node takes it away.
+  ownLocale: () => (typeof navigator === 'undefined' ? undefined : navigator.language),
+};
 
 // One for the process, like the language of the window that it follows: every text would have to hand it on otherwise.
 let speech = english;
