@@ -26,10 +26,11 @@ import type { Decision } from './ladder.ts';
  */
 export function settleConflict(candidate: Judged, claim: Claim, alike: readonly Compared[]): Decision | undefined {
   const concerns = mayConcern(candidate.content);
+  const concerned = alike.filter(({ memory }) => concerns(memory.content));
   // What only names the value that is known, on the way to something else, takes nothing back.
   const ordered = claim.holdings().isChange
-    ? alike.filter(({ memory }) => concerns(memory.content))
-    : alike.filter(({ memory, claim: other }) => concerns(memory.content) && !tellsInPassing(candidate.content, other));
+    ? concerned
+    : concerned.filter(({ claim: other }) => !tellsInPassing(candidate.content, other));
   const later = outdatedBy(candidate, claim, ordered);
   if (later !== undefined) return { do: 'backdate', by: later.memory.id };
   const retold = retoldBy(claim, ordered);

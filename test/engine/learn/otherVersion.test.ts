@@ -29,4 +29,9 @@ describe('another version of what is used', () => {
       assert.ok(held.includes(/[A-Z]\w+ [\d.]+\d/.exec(earlier)?.[0] ?? '-'), held);
     });
   }
+
+  it('R129: is no price', async () => {
+    const held = await inForceAfter('My hourly rate is EUR 85.', 'My hourly rate is EUR 95.');
+    assert.deepEqual(held, ["The user's hourly rate is EUR 95"]);
+  });
 });

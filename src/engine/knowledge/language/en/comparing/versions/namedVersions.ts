@@ -1,9 +1,13 @@
+import { remembered } from '../../../../../ground/runtime/remembered.ts';
 import { isKnownTool } from '../../../tools/isKnownTool.ts';
 import { verbOf } from '../../grammar/verbs.ts';
 import { stopWords } from '../../index/stopWords.ts';
 import { isCommonWord } from '../../names/nameWords.ts';
 import { calendarWord } from '../../times/calendar.ts';
 import { numberedThings } from '../holdings/versionReadings.ts';
+
+const mostKept = 64;
+const mostCharacters = 600;
 
 /** A product and the version of it that a text names. */
 export interface NamedVersion {
@@ -18,10 +22,12 @@ export interface NamedVersion {
 const versioned =
   /(?<![\p{L}\p{N}./-])(?<name>\p{L}[\p{L}+#]*(?:[.-]\p{L}+)*)(?: (?:is|was|now|at|on|to|version))* v?(?<version>\d+(?:\.\d+)*)(?![\p{L}\p{N}%:/-]|[.,]\d)/giu;
 
-/** The products of which a text names a version. */
-export function namedVersions(text: string): readonly NamedVersion[] {
-  return everyNumbered(text).filter(({ name, version }) => isProduct(name, version));
-}
+/** The products of which a text names a version; one statement is compared with many. */
+export const namedVersions: (text: string) => readonly NamedVersion[] = remembered(
+  (text) => everyNumbered(text).filter(({ name, version }) => isProduct(name, version)),
+  mostKept,
+  mostCharacters,
+);
 
 /** The one product of which a later statement names a version and an earlier one does, too; undefined where there is none. */
 export function sameProduct(

@@ -1,7 +1,8 @@
 import { textPattern } from '../../../../../ground/text/textPattern.ts';
 import type { ChangeBetween } from '../../../changeBetween.ts';
+import { isKnownTool } from '../../../tools/isKnownTool.ts';
 import { termsIn } from '../holdings/termsIn.ts';
-import { namedVersions, sameProduct } from './namedVersions.ts';
+import { type NamedVersion, namedVersions, sameProduct } from './namedVersions.ts';
 
 /** That something is of another version now, or stands at one from some time on. */
 const tellsMove = textPattern(
@@ -32,14 +33,22 @@ const nowhere =
 /**
  * What a later statement is to an earlier one that names another version of the same product: "changes" where it says
  * that this came about, and of nothing else than the earlier one speaks of; "other" where it only mentions the version,
- * wishes for it, or says it of something else; "unknown" where the two share no product.
+ * wishes for it, or says it of something else; "unknown" where the two share nothing that is surely a product.
  */
 export function versionBetween(newer: string, older: string): ChangeBetween {
   const both = sameProduct(newer, older);
   if (both === undefined || both.newer.version === both.older.version) return 'unknown';
-  if (!tellsVersion(newer)) return 'other';
-  if (!isHigher(both.newer.version, both.older.version) && !goesDown.test(newer)) return 'other';
-  return isElsewhere(newer, older) ? 'other' : 'changes';
+  const isMeant =
+    tellsVersion(newer) &&
+    (isHigher(both.newer.version, both.older.version) || goesDown.test(newer)) &&
+    !isElsewhere(newer, older);
+  if (isMeant) return 'changes';
+  return isSurelyProduct(both.newer) ? 'other' : 'unknown';
+}
+
+/** "EUR 95" has the look of a product, and is the one value that a rate has. */
+function isSurelyProduct({ name, version }: NamedVersion): boolean {
+  return isKnownTool(name.toLowerCase()) || (version.includes('.') && !/^\p{Lu}{3}$/u.test(name));
 }
 
 /** Whether a statement says that something is of another version now: "the Postgres upgrade is done, we run 16.2 now". */
