@@ -1,7 +1,7 @@
 import { type Hit, type Kind, kinds } from '../ground/contract/model.ts';
 import type { Memory } from '../ground/contract/memory.ts';
 import type { RecallResult } from '../ground/contract/recalling.ts';
-import { statementOf } from '../knowledge/compare/likeness.ts';
+import { compareStatements, statementOf } from '../knowledge/compare/likeness.ts';
 import { isQuestion } from '../knowledge/language/isQuestion.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { parseRememberRequest } from '../capture/parseRememberRequest.ts';
@@ -22,6 +22,8 @@ interface LookedUp extends RecallResult {
  */
 const leastNear = 0.2;
 const mostNear = 3;
+/** A fact and the turn that it was made of share so many of the words of both, which its "I" and "my" are none of. */
+const leastShared = 0.7;
 /** So many of their own facts are shown to somebody who asks what is known of them. */
 const mostOfUser = 20;
 /**
@@ -66,7 +68,7 @@ export async function lookUp(
   return {
     ...said,
     hits: [],
-    nearest: [...near.hits, ...hits.filter(isAbout)]
+    nearest: [...near.hits, ...hits.filter((hit) => isAbout(hit) && !isRetold(hit, near.hits))]
       .filter(({ score, supersededBy }) => score >= leastNear && supersededBy === undefined)
       .slice(0, mostNear),
   };
@@ -106,6 +108,13 @@ function saysMore(own: Hit, facts: readonly Hit[]): boolean {
 
 function coverageOf({ why }: Hit): number {
   return why.parts['coverage'] ?? 0;
+}
+
+/** What a fact was made of says no more than the fact. */
+function isRetold({ content }: Hit, facts: readonly Hit[]): boolean {
+  return facts.some(
+    (fact) => compareStatements(statementOf(content), statementOf(fact.content)).jaccard >= leastShared,
+  );
 }
 
 /** An earlier question answers nothing, nor does the same text once more. */

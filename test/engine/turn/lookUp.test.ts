@@ -130,16 +130,9 @@ describe('what memory answers by itself', () => {
   it('is no answer where what is found is hardly about the question, but may be what comes nearest', () =>
     withMemory(async ({ memory }) => {
       await store(memory, 'Tests are written with vitest');
-      const scored = (score: number): Memory => ({
-        ...memory,
-        recall: async (input) => {
-          const { hits, ...rest } = await memory.recall(input);
-          return { ...rest, hits: hits.map((hit) => ({ ...hit, score })) };
-        },
-      });
       const ask = async (score: number): Promise<readonly [hits: number, nearest: number]> => {
         const query = { query: 'what are tests written with?', limit: 5 };
-        const { hits, nearest } = await lookUp(scored(score), { sessionId: 's1' }, query);
+        const { hits, nearest } = await lookUp(scoredAt(memory, score), { sessionId: 's1' }, query);
         return [hits.length, nearest.length];
       };
       assert.deepEqual(
@@ -167,6 +160,15 @@ describe('what memory answers by itself', () => {
       { wordVectors: () => readWordVectors(false) },
     ));
 
+  it('does not come with the turn beside the fact that was made of it', () =>
+    withMemory(async ({ memory }) => {
+      await memory.observe({ sessionId: 's0', role: 'user', text: 'My tests are written with vitest, you know' });
+      await store(memory, "The user's tests are written with vitest, you know");
+      const query = { query: 'what are tests written with?', limit: 5 };
+      const { nearest } = await lookUp(scoredAt(memory, 0.25), { sessionId: 's1' }, query);
+      assert.equal(nearest.length, 1, nearest.map(({ content }) => content).join('\n'));
+    }));
+
   it('leaves out what is far behind the best', () => {
     const scores = [0.8, 0.5, 0.4, 0.3];
     assert.deepEqual(
@@ -176,3 +178,14 @@ describe('what memory answers by itself', () => {
     assert.deepEqual(worthShowing([]), []);
   });
 });
+
+/** A memory that gives each hit this score. */
+function scoredAt(memory: Memory, score: number): Memory {
+  return {
+    ...memory,
+    recall: async (input) => {
+      const { hits, ...rest } = await memory.recall(input);
+      return { ...rest, hits: hits.map((hit) => ({ ...hit, score })) };
+    },
+  };
+}
