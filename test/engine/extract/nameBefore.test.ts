@@ -24,3 +24,11 @@ describe('what is told of "it" or "they"', () => {
   ])
     it(`is left where the name is open: “${text}”`, () => assert.deepEqual(notedFrom(text), []));
 });
+
+describe('a fact before an order that has a condition', () => {
+  it('stands without both', () => {
+    assert.deepEqual(notedFrom('My day rate is 640 euros, put that into quotes unless I say otherwise.'), [
+      "The user's day rate is 640 euros",
+    ]);
+  });
+});

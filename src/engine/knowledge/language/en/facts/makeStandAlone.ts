@@ -82,15 +82,25 @@ function forAnybody(text: string): string {
 function withoutPointers(whole: string, clause: Clause): string | undefined {
   if (findDanglingWord(maskQuoted(whole)) === undefined) return whole;
   const ends = [...whole.matchAll(cuts)].map(({ index }) => index).toReversed();
-  for (const end of ends) {
+  for (const [at, end] of ends.entries()) {
     const head = withoutAside(whole.slice(0, end));
     if (endsOpen.test(head)) continue;
     // Without its condition a statement says something else.
-    if (conditional.test(whole.slice(end))) return undefined;
+    if (conditional.test(whole.slice(end))) {
+      // "My rate is 85 euros, put that into quotes unless I object": the condition is that of the order before it.
+      if (isOrder(whole.slice(ends[at + 1] ?? 0, end))) continue;
+      return undefined;
+    }
     if (findDanglingWord(maskQuoted(head)) === undefined)
       return wordsOf(head).length >= leastWords && hasVerb(head, clause) ? head : undefined;
   }
   return undefined;
+}
+
+/** A clause behind another one that asks for something to be done now. */
+function isOrder(clause: string): boolean {
+  const from = /^[,;\s]+(?:and |so |then |please )*/u.exec(clause)?.[0].length ?? 0;
+  return from > 0 && parseClause(wordsOf(clause.slice(from))).mood === 'imperative';
 }
 
 /** What no sentence ends with. */
