@@ -136,7 +136,7 @@ describe('what memory answers by itself', () => {
         return [hits.length, nearest.length];
       };
       assert.deepEqual(
-        [await ask(0.3), await ask(0.25), await ask(0.1)],
+        [await ask(0.35), await ask(0.3), await ask(0.1)],
         [
           [1, 0],
           [0, 1],
