@@ -9,6 +9,8 @@ const tellsMove = textPattern(
   String.raw`\b(?:upgrad\w+|updat\w+|bump\w*|migrat\w+|mov(?:ed|ing)|ported|convert(?:ed|ing)|switch(?:ed|ing)|ship(?:s|ped)|land(?:s|ed)|merged|roll(?:ed|ing) out|installed|put|went (?:to|up)|jumped|raised|is in|done|finally|now|nowadays|since|from now on|as of|it is|minimum|requires|downgraded|(?:went|gone|going) back to)\b`,
   'iu',
 );
+/** Of a thing by its name: who speaks got it for something else. */
+const gets = textPattern(String.raw`^(?!(?:i|we|you|they|it)\b)\p{L}[^.;?!]{1,40} got (?:the |its )?\p{L}`, 'iu');
 const goesDown = textPattern(String.raw`\b(?:downgrad\w+|back (?:to|on|at)|pinned)\b`, 'iu');
 /** Wished, planned, tried, asked or given up. */
 const isOpen = textPattern(
@@ -38,11 +40,9 @@ const nowhere =
 export function versionBetween(newer: string, older: string): ChangeBetween {
   const both = sameProduct(newer, older);
   if (both === undefined || both.newer.version === both.older.version) return 'unknown';
-  const isMeant =
-    tellsVersion(newer) &&
-    (isHigher(both.newer.version, both.older.version) || goesDown.test(newer)) &&
-    !isElsewhere(newer, older);
-  if (isMeant) return 'changes';
+  const isTold = tellsVersion(newer) && !isElsewhere(newer, older);
+  const isGot = gets.test(newer) && isSettled(newer) && namesSame(newer, older);
+  if ((isTold || isGot) && (isHigher(both.newer.version, both.older.version) || goesDown.test(newer))) return 'changes';
   return isSurelyProduct(both.newer) ? 'other' : 'unknown';
 }
 
@@ -53,22 +53,32 @@ function isSurelyProduct({ name, version }: NamedVersion): boolean {
 
 /** Whether a statement says that something is of another version now: "the Postgres upgrade is done, we run 16.2 now". */
 export function tellsVersion(text: string): boolean {
-  return tellsMove.test(text) && !isOpen.test(text) && !isReported.test(text) && namedVersions(text).length === 1;
+  return tellsMove.test(text) && isSettled(text) && namedVersions(text).length === 1;
+}
+
+/** "Walrus got Debian 13": that it was in use before, an earlier statement has to say. */
+export function getsVersion(text: string): boolean {
+  return gets.test(text) && isSettled(text) && namedVersions(text).length === 1;
+}
+
+function isSettled(text: string): boolean {
+  return !isOpen.test(text) && !isReported.test(text);
 }
 
 /** It says whose version it is, or where, and that is nothing that the earlier one names. */
 function isElsewhere(newer: string, older: string): boolean {
-  const known = termsIn(older);
-  if (
-    [...termsIn(newer.replace(/\b(?:now|since|new)\b/gi, ''))].some(
-      (term) => known.has(term) && !isProductTerm(term, newer),
-    )
-  )
-    return false;
+  if (namesSame(newer, older)) return false;
   return [...newer.matchAll(holder)]
     .flatMap(({ groups }) => groups?.['what']?.split(' ') ?? [])
     .filter((word) => !nowhere.test(word) && !tellsMove.test(word))
     .some((word) => [...termsIn(word)].some((term) => !isProductTerm(term, newer)));
+}
+
+/** The two name the same thing beside the product. */
+function namesSame(newer: string, older: string): boolean {
+  const known = termsIn(older);
+  const told = termsIn(newer.replace(/\b(?:now|since|new|got)\b/gi, ''));
+  return [...told].some((term) => known.has(term) && !isProductTerm(term, newer));
 }
 
 function isProductTerm(term: string, text: string): boolean {
