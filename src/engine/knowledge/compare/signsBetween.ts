@@ -43,6 +43,9 @@ export function signsBetween({ content: newer, denied, turn = newer }: SaidRule,
   ];
 }
 
+/** "The first class" and "German first" have no matter in common. */
+const isCount = /^\d{1,2}$/;
+
 /** Without any of these two rules have nothing to do with each other. */
 export function haveOneMatter({ content, turn }: SaidRule, older: string): boolean {
   const [matter, other] = [matterOf(content), matterOf(older)];
@@ -51,7 +54,7 @@ export function haveOneMatter({ content, turn }: SaidRule, older: string): boole
     return true;
   const said = saidAround(turn ?? content).terms;
   return (
-    [...other.terms].some((term) => hasNearly(said, term) || hasNearly(matter.terms, term)) ||
+    [...other.terms].some((term) => !isCount.test(term) && (hasNearly(said, term) || hasNearly(matter.terms, term))) ||
     partlyNamed(other.terms, said) > 0 ||
     rivalry(rivalsIn(content), rivalsIn(older)).other > 0 ||
     isBareValue(content, older)
