@@ -19,6 +19,7 @@ import { countContentWords, standing } from './kinds/saidClause.ts';
 import { readStack } from './kinds/readStack.ts';
 import { readStandingFact } from './kinds/readStandingFact.ts';
 import { readTelling } from './kinds/readTelling.ts';
+import { readUndertaking } from './kinds/readUndertaking.ts';
 import { isOfPeople } from './kinds/signsOf.ts';
 import { isDefinition, isFromElsewhere } from './isFromElsewhere.ts';
 import type { Clause } from './clause.ts';
@@ -100,7 +101,8 @@ function kindOf(said: SaidClause): Judged | undefined {
     readAttribute(said) ??
     readHolder(said) ??
     readRaised(said) ??
-    readStack(said)
+    readStack(said) ??
+    readUndertaking(said)
   );
 }
 

@@ -14,7 +14,10 @@ export function findDanglingWord(masked: string): string | undefined {
   const found = wordsOf(masked);
   return found.find(
     (word, index) =>
-      dangles(word, found[index - 1], found[index + 1]) && !isNamedBefore(found, index) && !isSharedBy(found, index),
+      dangles(word, found[index - 1], found[index + 1]) &&
+      !isNamedBefore(found, index) &&
+      !isTimeOfBefore(found, index) &&
+      !isSharedBy(found, index),
   )?.text;
 }
 
@@ -51,8 +54,21 @@ function isNamedBefore(words: readonly Word[], index: number): boolean {
         !stopWords.has(low) &&
         !isAdverb(low) &&
         !calendarWord.test(low) &&
-        (verbOf(low) === undefined || determiners.has(words[at - 1]?.low ?? '')),
+        (verbOf(low) === undefined || isBehind(words[at - 1])),
     );
+}
+
+/** "Moved off Fly", "the run": what stands behind these is no verb. */
+function isBehind(before: Word | undefined): boolean {
+  const low = before?.low ?? '';
+  return determiners.has(low) || (prepositions.has(low) && low !== 'to');
+}
+
+/** "The pass is free until noon, after that it costs 5": when what the clause before tells is over. */
+function isTimeOfBefore(words: readonly Word[], index: number): boolean {
+  if (words[index]?.low !== 'that' || !/^(?:after|before|since|until)$/.test(words[index - 1]?.low ?? '')) return false;
+  const border = words.findLastIndex(({ afterBreak }, at) => at > 0 && at < index && afterBreak);
+  return border > 2 && index - border <= 2;
 }
 
 const persons: ReadonlySet<string> = new Set(words);

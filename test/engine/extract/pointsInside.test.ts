@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { inForceAfter } from '../../support/inForceAfter.ts';
+
+describe('what points at the clause before it', () => {
+  const whole: readonly (readonly [said: string, held: string])[] = [
+    ["we moved off render, it's on a rented box with nginx now", 'rented box with nginx'],
+    ['entry is free until noon, after that the ticket costs 5', 'after that the ticket costs 5'],
+  ];
+  for (const [said, held] of whole)
+    it(`R031: is kept with it: ${said}`, async () => {
+      const all = (await inForceAfter(said)).join('\n');
+      assert.ok(all.includes(held), all);
+    });
+
+  for (const said of ['After that the ticket costs 5.', "It's on a rented box with nginx now."])
+    it(`R031: is no fact alone: ${said}`, async () => assert.deepEqual(await inForceAfter(said), []));
+});
