@@ -38,7 +38,10 @@ const inverted = anyOf(
  * "..., can you write the cron line": asked for behind what is told; "can you always use tabs" and "whenever I paste an error,
  * can you explain it" are to hold from now on.
  */
-const requested = r`(?<!^(?:(?:so|and|but|ok(?:ay)?|please|also)[\s,]+)*(?:when|whenever|if|every|each|after|before|once|from now|going forward|in (?:the )?future|for (?:all|every)|always|as soon|next time)\b.*)(?:can|could|would|will) (?:you|u) (?!(?:please |pls )?(?:always|never|not|stop|keep|from now)\b)`;
+const standingAsk = r`(?:please |pls )?(?:always|never|not|stop|keep|from now)\b`;
+const condition = r`(?:when|whenever|if|every|each|after|before|once|from now|going forward|in (?:the )?future|for (?:all|every)|always|as soon|next time)\b`;
+// The condition is looked for last, and so only behind what has this form.
+const requested = r`(?:can|could|would|will) (?:you|u) (?!${standingAsk})[^,.?]*$(?<!^(?:(?:so|and|but|ok(?:ay)?|please|also)[\s,]+)*${condition}.*)`;
 
 // "Split by customer, never by row": without a verb it says more of the statement before it.
 const ofPlace = anyOf(...prepositions);
@@ -50,7 +53,7 @@ export const statementPatterns: StatementPatterns = {
       r`;\s+|(?<=, please),\s+|(?<!\s)\s+[—–-]{1,2}\s+|(?<=\p{L})—(?=\p{L})`,
       r`|,\s+(?:and\s+|but\s+)?(?=(?:please(?!,)|(?:never|always) (?!${ofPlace}\b)\p{Ll}+ (?!or\b|and\b)|don['’]t|do not)\s?)`,
       r`|,\s+(?=(?:so |but |and )?${cuts}\b[^,?]*\?[\s"'”’)!]*$)`,
-      r`|,\s+(?=${leads}(?:${inverted}|${requested})[^,.?]*$)`,
+      r`|,\s+(?=${leads}(?:${inverted}[^,.?]*$|${requested}))`,
     ],
     'giu',
   ),
@@ -58,6 +61,6 @@ export const statementPatterns: StatementPatterns = {
     [r`,\s+(?!(?:do|does|did|is|are|was) (?:i|we|you|he|she|it|they|there)\s*\?)(?=(?:so |but |and )?${asks}\b[^,]*$)`],
     'iu',
   ),
-  asksUnmarked: patternOf([r`(?:(?:^|,\s+)${leads}${inverted}|,\s+${leads}${requested})[^,.?]*$`], 'iu'),
+  asksUnmarked: patternOf([r`(?:^|,\s+)${leads}${inverted}[^,.?]*$|,\s+${leads}${requested}`], 'iu'),
   opensQuestion: patternOf([r`^(?:(?:so|and|but|then|ok(?:ay)?|hm+|well)[\s,]+)*${opens}\b`], 'iu'),
 };
