@@ -14,9 +14,13 @@ const exchanges = [
   String.raw`\b(?:replac|swapp?|exchang|substitut)(?:e|es|ed|ing)? (?:the |an? )?(?<was>${value}) (?:with|by|for) (?:the |an? )?(?<is>${value})${end}`,
 ].map((pattern) => textPattern(pattern, 'iu'));
 
+/** What is said of a thing, and not of the one in its place. */
+const ages = '(?:old|aging|ancient|tired|previous|current|trusty)';
+const aged = textPattern(String.raw`(?:\b(?<article>an?) )?\b${ages} $`, 'iu');
+
 /** What a value stands behind; in front of a verb it is what the statement is about, and others say nothing of it. */
 const beforeValue = textPattern(
-  String.raw`\b(?:is|are|uses?|using|runs?|running|on|with|to|in|via|by|through|at) (?:an? |the )?$`,
+  String.raw`\b(?:is|are|uses?|using|runs?|running|on|with|to|in|via|by|through|at) (?:an? |the )?(?:${ages} )?$`,
   'iu',
 );
 const goesOn = /^(?:[\p{L}\p{N}]|[.-]\p{N})/u;
@@ -41,7 +45,7 @@ export function exchangedText(newer: string, older: string): string | undefined 
     if (was === undefined || is === undefined) continue;
     const now = withHeadOf(was, is);
     const found = placeOf(was, older);
-    if (found !== undefined) return withRest(exchanged(older, found, now), newer, `${was} ${is}`);
+    if (found !== undefined) return withRest(withoutAge(exchanged(older, found, now), now), newer, `${was} ${is}`);
     if (placeOf(now, older) !== undefined) return older;
   }
   return exchangedAmount(newer, older) ?? inOtherVersion(newer, older) ?? inOtherPlace(newer, older);
@@ -87,6 +91,15 @@ function withRest(text: string, newer: string, values: string): string {
   return own.length < ownWords
     ? text
     : `${text.slice(0, text.length - end.length)}; ${newer.charAt(0).toLowerCase()}${newer.slice(1)}`;
+}
+
+/** "On an old Mac mini", and then on a Mac Studio: how old the first one was says nothing of the other. */
+function withoutAge(text: string, value: string): string {
+  const at = text.toLowerCase().indexOf(value.toLowerCase());
+  const found = aged.exec(text.slice(0, at));
+  if (found === null) return text;
+  const article = found.groups?.['article'] === undefined ? '' : /^[aeiou]/iu.test(value) ? 'an ' : 'a ';
+  return `${text.slice(0, found.index)}${article}${text.slice(at)}`;
 }
 
 /** "From Node 20 to 22": what is counted is named once. */
