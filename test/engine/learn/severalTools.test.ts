@@ -32,6 +32,11 @@ describe('what is one of several', () => {
   const stays: readonly (readonly string[])[] = [
     ['Client two wants British English.', 'Client three wants American English.'],
     ['Our fraud vendor is Kestrel.', 'Livia left the vendor.'],
+    // They have a number in common, and nothing else.
+    [
+      'prices: drop in is 18, ten pass is 150, first class is free',
+      'scratch the German first thing, English is the default now',
+    ],
   ];
   for (const turns of stays)
     it(`R129: stays beside another: ${turns.join(' / ')}`, async () => {
