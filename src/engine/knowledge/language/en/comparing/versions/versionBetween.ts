@@ -40,9 +40,9 @@ const nowhere =
 export function versionBetween(newer: string, older: string): ChangeBetween {
   const both = sameProduct(newer, older);
   if (both === undefined || both.newer.version === both.older.version) return 'unknown';
-  const isTold = tellsVersion(newer) && !isElsewhere(newer, older);
-  const isGot = gets.test(newer) && isSettled(newer) && namesSame(newer, older);
-  if ((isTold || isGot) && (isHigher(both.newer.version, both.older.version) || goesDown.test(newer))) return 'changes';
+  const isHere = tellsMove.test(newer) ? !isElsewhere(newer, older) : gets.test(newer) && namesSame(newer, older);
+  const isMeant = isHigher(both.newer.version, both.older.version) || goesDown.test(newer);
+  if (isHere && isMeant && isSettled(newer)) return 'changes';
   return isSurelyProduct(both.newer) ? 'other' : 'unknown';
 }
 
@@ -51,14 +51,12 @@ function isSurelyProduct({ name, version }: NamedVersion): boolean {
   return isKnownTool(name.toLowerCase()) || (version.includes('.') && !/^\p{Lu}{3}$/u.test(name));
 }
 
-/** Whether a statement says that something is of another version now: "the Postgres upgrade is done, we run 16.2 now". */
+/**
+ * Whether a statement says that something is of another version now: "the Postgres upgrade is done, we run 16.2 now"; of
+ * "Walrus got Debian 13" an earlier statement has to say that it was in use before.
+ */
 export function tellsVersion(text: string): boolean {
-  return tellsMove.test(text) && isSettled(text) && namedVersions(text).length === 1;
-}
-
-/** "Walrus got Debian 13": that it was in use before, an earlier statement has to say. */
-export function getsVersion(text: string): boolean {
-  return gets.test(text) && isSettled(text) && namedVersions(text).length === 1;
+  return (tellsMove.test(text) || gets.test(text)) && isSettled(text) && namedVersions(text).length === 1;
 }
 
 function isSettled(text: string): boolean {

@@ -4,7 +4,7 @@ import type { Holding } from '../../../holdingRules.ts';
 import { wordsOf } from '../../../wordsOf.ts';
 import { holdingsIn } from '../../comparing/holdings/holdingsIn.ts';
 import { termsIn } from '../../comparing/holdings/termsIn.ts';
-import { getsVersion, tellsVersion } from '../../comparing/versions/versionBetween.ts';
+import { tellsVersion } from '../../comparing/versions/versionBetween.ts';
 import { isKnownTool } from '../../../tools/isKnownTool.ts';
 import { isCommonWord } from '../../names/nameWords.ts';
 import { isOpen } from '../isClaimed.ts';
@@ -35,8 +35,7 @@ export function readChanged({ masked, lead }: Pick<Said, 'masked' | 'lead'>): Ju
   const settled = { kind: 'fact', confidence: 0.65 } as const;
   const clause = parseClause(wordsOf(masked));
   // "Bumped Go to 1.23" has no subject, and "upgrade to Go 1.23 went through" begins as an order does.
-  const isVersion = tellsVersion(masked) || getsVersion(masked);
-  if (isVersion && !lead.asks && !isForNow(masked) && !ordersUpgrade.test(masked)) return settled;
+  if (!lead.asks && !isForNow(masked) && !ordersUpgrade.test(masked) && tellsVersion(masked)) return settled;
   if (clause.mood === 'imperative' || clause.mood === 'proposal' || clause.subject === 'I' || clause.subject === 'you')
     return undefined;
   if (lead.asks || isOpen(masked) || isForNow(masked) || isPassing(clause)) return undefined;
