@@ -62,26 +62,34 @@ export function renderTopic(topic: string): string {
   return `### ${neutralLine(topic)}`;
 }
 
+/** What may hold no longer has no line of its own, so that it is quoted nearly in full. */
+const quotedCharacters = 300;
+
 export function renderFact({
   kind,
   content,
   eventAt,
   was,
+  before: said,
   origin,
   saidBy,
   why,
   restedOn,
-}: Pick<Hit, 'kind' | 'content' | 'eventAt' | 'was' | 'origin' | 'saidBy' | 'why' | 'restedOn'>): string {
+}: Pick<Hit, 'kind' | 'content' | 'eventAt' | 'was' | 'before' | 'origin' | 'saidBy' | 'why' | 'restedOn'>): string {
   // What a rule was before would be read as another one.
   const before =
     kind === 'rule' || was === undefined || was.kind === 'rule'
       ? ''
       : `; was: ${neutralLine(shortened(was.content))}, until ${day(was.until)}`;
+  const earlier =
+    said === undefined
+      ? ''
+      : `; said before, on ${day(said.at)}: ${neutralLine(shortened(said.content, quotedCharacters))}`;
   const linkedTo = why.because === 'linked' ? why.evidence?.linkedTo : undefined;
   // Whose words are quoted is not known here, so they count as nobody's.
   const link = linkedTo === undefined ? '' : `; linked to: ${neutralLine(linkedTo, 'assistant')}`;
   const ground = restedOn === undefined ? '' : `; ${neutralLine(groundText(restedOn))}`;
-  return `- ${neutralLine(content, origin)} (${day(eventAt)}${sayerText(origin, saidBy)}${link}${before}${ground})`;
+  return `- ${neutralLine(content, origin)} (${day(eventAt)}${sayerText(origin, saidBy)}${link}${before}${earlier}${ground})`;
 }
 
 /** Whose words a line holds where they are not the user's, so that a reader can weigh them. */

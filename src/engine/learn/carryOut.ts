@@ -5,6 +5,7 @@ import { asProposal, proposedBy } from '../knowledge/trust/proposals.ts';
 import { sendToReview, trusted } from '../knowledge/trust/rights.ts';
 import { isTrusted, mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import type { Batch, Store } from '../store/base/store.ts';
+import { addMayChange } from '../store/graph/foundLinks.ts';
 import { linkMemories } from '../store/graph/linkMemories.ts';
 import type { Changes } from '../store/memories/changeMemory.ts';
 import { addMemory } from '../store/memories/addMemory.ts';
@@ -17,7 +18,7 @@ import { acceptProposal } from './consent/acceptProposal.ts';
 import { isRule, ruleName } from './judgeRule.ts';
 import { noteTaken } from './noteTaken.ts';
 import type { Decision, Incoming } from './ladder.ts';
-import { lastSaid } from './lastSaid.ts';
+import { lastSaid } from '../ground/contract/lastSaid.ts';
 import { replace, supersede, withSuperseded } from './supersede.ts';
 
 /** What became of a fact. */
@@ -54,7 +55,7 @@ function take(
   const { memory } = incoming;
   switch (decision.do) {
     case 'add':
-      return { outcome: 'stored', id: addMemory(store, batchOf(), memory) };
+      return add(store, batchOf(), memory, decision);
     case 'keep':
       return keep(store, batchOf, incoming, decision);
     case 'settle':
@@ -86,6 +87,17 @@ function take(
     case 'backdate':
       return backdate(store, batchOf(), memory, decision.by);
   }
+}
+
+function add(
+  store: Store,
+  batch: Batch,
+  memory: NewMemory,
+  { mayChange }: Extract<Decision, { readonly do: 'add' }>,
+): Taken {
+  const id = addMemory(store, batch, memory);
+  if (mayChange !== undefined) addMayChange(store, id, mayChange.id, mayChange.strength);
+  return { outcome: 'stored', id };
 }
 
 /** What is known stays as it is, unless the user now says it; that it was said again is noted on it. */

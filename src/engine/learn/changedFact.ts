@@ -12,7 +12,7 @@ import { scopesBeside } from '../scope/scopesBeside.ts';
 import { findActive } from '../store/memories/findMemory.ts';
 import { isSavedOnPurpose } from './isSavedOnPurpose.ts';
 import { isRule } from './judgeRule.ts';
-import { lastSaid } from './lastSaid.ts';
+import { lastSaid } from '../ground/contract/lastSaid.ts';
 import type { Decision, Incoming, Ladder } from './ladder.ts';
 import { givesWayTo } from './likeliestChange.ts';
 import { neighborsOfClaim } from './neighborsOfClaim.ts';

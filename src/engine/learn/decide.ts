@@ -14,10 +14,11 @@ import { type ConsentNeeded, consentNeeded, fieldsIn } from './consent/consentNe
 import { proposalLike, refusedAt, settle } from './consent/settleProposal.ts';
 import { findKnown } from './findKnown.ts';
 import { judge } from './judge.ts';
-import { lastSaid } from './lastSaid.ts';
+import { lastSaid } from '../ground/contract/lastSaid.ts';
 import { isRule, judgeRule } from './judgeRule.ts';
 import type { Decision, Incoming, Judgement, Ladder } from './ladder.ts';
 import { neighborsOfClaim } from './neighborsOfClaim.ts';
+import { perhapsChanged } from './perhapsChanged.ts';
 import { rulesBeside } from './rulesBeside.ts';
 
 /** The longest text of a rule that was completed, in characters. */
@@ -56,7 +57,14 @@ export function decide(ladder: Ladder, incoming: Incoming): Judgement {
   const judged = asRule === undefined || asRule.do === 'add' ? compare(ladder, incoming) : sure(asRule);
   const changed = judged.decision.do === 'add' ? changedFact(ladder, incoming) : undefined;
   if (changed !== undefined) return sure(changed);
-  return incoming.onlyChanges === true && replacedIn(judged.decision).length === 0 ? sure({ do: 'leave' }) : judged;
+  if (incoming.onlyChanges === true && replacedIn(judged.decision).length === 0) return sure({ do: 'leave' });
+  return judged.decision.do === 'add' ? { ...judged, decision: withMayChange(ladder, incoming) } : judged;
+}
+
+/** What is added stands beside what it may have made outdated, and is told with it. */
+function withMayChange(ladder: Ladder, { memory, as }: Incoming): Decision {
+  const mayChange = as === 'learned' ? perhapsChanged(ladder, memory) : undefined;
+  return { do: 'add', ...(mayChange === undefined ? {} : { mayChange }) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { lastSaid } from './lastSaid.ts';
+import { lastSaid } from '../ground/contract/lastSaid.ts';
 import type { MemoryRecord } from '../ground/contract/model.ts';
 import { matterOf } from '../knowledge/compare/matterOf.ts';
 import { settlesAnew, settlesAny } from '../knowledge/compare/settlesAnew.ts';

@@ -43,9 +43,15 @@ export interface Incoming {
   readonly sureness?: number | undefined;
 }
 
+/** An earlier statement that a new one may have made outdated, and how likely that is, 0 to 1. */
+export interface MayChange {
+  readonly id: string;
+  readonly strength: number;
+}
+
 /** What becomes of a fact, in view of what is stored. */
 export type Decision =
-  | { readonly do: 'add' }
+  | { readonly do: 'add'; readonly mayChange?: MayChange }
   /** It is known. `gains: false`: that it was said again gives the known one no more rights. */
   | { readonly do: 'keep'; readonly id: string; readonly gains?: false }
   /** Its key names this memory, which takes over what it says. */

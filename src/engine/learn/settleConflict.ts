@@ -17,7 +17,7 @@ import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import { isSavedOnPurpose } from './isSavedOnPurpose.ts';
 import type { Compared, Judged } from './compared.ts';
 import { ruleName } from './judgeRule.ts';
-import { lastSaid } from './lastSaid.ts';
+import { lastSaid } from '../ground/contract/lastSaid.ts';
 import type { Decision } from './ladder.ts';
 
 /**

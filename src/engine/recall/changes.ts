@@ -1,6 +1,7 @@
 import type { Earlier, Hit, MemoryRecord } from '../ground/contract/model.ts';
 import { supersededIn } from '../ground/contract/supersededIn.ts';
 import { subjectOf } from '../knowledge/compare/likeness.ts';
+import { mayHaveChanged, withoutOutdated } from './mayHaveChanged.ts';
 import { toHit } from './toHit.ts';
 import type { Reads } from './reads.ts';
 import { jaccard } from '../ground/text/jaccard.ts';
@@ -71,13 +72,13 @@ export function showChanges(
     }
     add(old);
   }
-  return shown;
+  return [...mayHaveChanged(reads, shown, isReadable)];
 }
 
 /** The same for a block: only what holds now, once, with what it superseded. */
 export function onlyCurrent(reads: Reads, hits: readonly Hit[], isReadable: (memory: MemoryRecord) => boolean): Hit[] {
   const current = new Map<string, Hit>();
-  for (const hit of showChanges(reads, hits, isReadable))
+  for (const hit of withoutOutdated(showChanges(reads, hits, isReadable)))
     if (hit.supersededBy === undefined && !current.has(hit.id)) current.set(hit.id, hit);
   return [...current.values()];
 }

@@ -99,6 +99,8 @@ function fullOf({ hit, record }: QueryHit, rules: CategoryRules): FullHit {
     topic: redact(hit.topic).text,
     content: redact(hit.content).text,
     was: hit.was === undefined ? undefined : { ...hit.was, content: redact(hit.was.content).text },
+    before: hit.before === undefined ? undefined : { ...hit.before, content: redact(hit.before.content).text },
+    later: hit.later === undefined ? undefined : { ...hit.later, content: redact(hit.later.content).text },
     excerpt: hit.excerpt === undefined ? undefined : redact(hit.excerpt).text,
     category: categoryOf(record, rules) ?? record.kind,
     pinned: record.pinned,

@@ -1,4 +1,5 @@
 import type { MemoryRecord } from '../ground/contract/model.ts';
+import { laterOf } from '../store/graph/foundLinks.ts';
 import { linkCountsOf, linksOf } from '../store/graph/linksOf.ts';
 import { recordsById, recordsByRow } from '../store/memories/findMemory.ts';
 import type { Sql } from '../ground/contract/sql.ts';
@@ -23,6 +24,8 @@ export interface Reads {
   /** A memory, active or not. */
   memory(id: string): MemoryRecord | undefined;
   linksOf(ids: readonly string[]): Links;
+  /** The ids of what may have made each of some statements outdated. */
+  laterOf(ids: readonly string[]): ReadonlyMap<string, readonly string[]>;
 }
 
 export function createReads(sql: Sql): Reads {
@@ -55,5 +58,6 @@ export function createReads(sql: Sql): Reads {
       for (const [id, degree] of linkCountsOf(sql, ends)) degrees.set(id, degree);
       return { links: all, degrees };
     },
+    laterOf: (ids) => laterOf(sql, ids),
   };
 }

@@ -7,15 +7,16 @@ import type { Fitted } from '../rules/fitLogistic.ts';
 import { fitLogistic, logitOf, toJson } from '../rules/fitLogistic.ts';
 
 /**
- * Fits which earlier fact a message makes outdated (`factMeant.ts`) on made-up messages of two authors, each beside six to
+ * Fits which earlier fact a message makes outdated (`factMeant.ts`) on made-up messages of six authors, each beside six to
  * eight facts, and writes the weights: `node test/bench/learning/fitFactChanges.ts`. With `--leave-out` it prints instead what
- * is found of each sixth by what was fitted on the others.
+ * is found of each author by what was fitted on the others.
  */
 interface Case {
   readonly facts: readonly string[];
   readonly turn: string;
   /** Which of them no longer hold. */
   readonly gone: readonly number[];
+  readonly author: string;
 }
 
 interface Pair {
@@ -38,7 +39,7 @@ const cases = readdirSync(folder).flatMap((name) =>
   readFileSync(join(folder, name), 'utf8')
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as Case),
+    .map((line) => ({ ...(JSON.parse(line) as Omit<Case, 'author'>), author: name })),
 );
 const pairs = cases.flatMap(pairsOf);
 if (process.argv.includes('--leave-out')) printLeftOut();
@@ -84,23 +85,38 @@ function fit(all: readonly Pair[]): Fitted {
   return fitted;
 }
 
+interface Best {
+  readonly logit: number;
+  readonly isTrue: boolean;
+}
+
 function printLeftOut(): void {
-  const best = new Map<number, { readonly logit: number; readonly isTrue: boolean }>();
-  for (let group = 0; group < groups; group++) {
-    const fitted = fit(pairs.filter((pair) => pair.group !== group));
-    for (const { number, signs, isTrue } of pairs.filter((pair) => pair.group === group)) {
+  const best = new Map<number, Best>();
+  const authors = [...new Set(cases.map(({ author }) => author))];
+  for (const author of authors) {
+    const isTheirs = ({ number }: Pair): boolean => cases[number]?.author === author;
+    const fitted = fit(pairs.filter((pair) => !isTheirs(pair)));
+    for (const { number, signs, isTrue } of pairs.filter(isTheirs)) {
       const logit = logitOf(fitted, signs);
       if (logit > (best.get(number)?.logit ?? -Infinity)) best.set(number, { logit, isTrue });
     }
   }
-  const changing = cases.filter(({ gone }) => gone.length > 0).length;
-  for (const least of [-0.5, 0, 0.5, 1, 1.5, 2]) {
-    const found = [...best].filter(([, { logit }]) => logit >= least);
-    const right = found.filter(([, { isTrue }]) => isTrue).length;
-    const others = found.filter(([number, { isTrue }]) => !isTrue && (cases[number]?.gone.length ?? 0) > 0).length;
-    const none = found.filter(([number]) => cases[number]?.gone.length === 0).length;
+  for (const author of authors) printFound(author, best, author);
+  printFound('all', best);
+}
+
+function printFound(name: string, best: ReadonlyMap<number, Best>, author?: string): void {
+  const mine = [...best].filter(([number]) => author === undefined || cases[number]?.author === author);
+  const [changing, others] = [true, false].map((changes) =>
+    mine.filter(([number]) => (cases[number]?.gone.length ?? 0) > 0 === changes).map(([, one]) => one),
+  );
+  const share = (of: readonly Best[] = [], isFound: (one: Best) => boolean): string =>
+    `${Math.round((100 * of.filter(isFound).length) / of.length)} %`;
+  console.log(`${name}: ${changing?.length} changes, ${others?.length} others`);
+  for (const least of [-0.5, 0, 0.25, 0.5, 1, 1.5, 2, 2.5])
     console.log(
-      `from ${least}: ${right} of ${changing} changes, ${others} with another fact, ${none} of ${cases.length - changing} others`,
+      `  from ${least}: ${share(changing, ({ logit, isTrue }) => isTrue && logit >= least)} of the changes, ` +
+        `${share(changing, ({ logit, isTrue }) => !isTrue && logit >= least)} with another fact, ` +
+        `${share(others, ({ logit }) => logit >= least)} of the others`,
     );
-  }
 }

@@ -11,8 +11,9 @@ import { openShop, scope } from '../rules/openShop.ts';
 
 /**
  * Developers who talk to their assistant in many short sessions over weeks, and tell of their work in passing; played through
- * the whole engine, without a model: `node test/bench/learning/sessions.ts`. A seed chose the halves; `--show` prints what
- * went wrong with the half that may be looked at, `--only=d01` with one developer.
+ * the whole engine, without a model: `node test/bench/learning/sessions.ts`. A seed chose the first halves; three more people
+ * wrote later, of whom one may be looked at. `--show` prints what went wrong with what may be looked at, `--only=d01` with
+ * one developer.
  */
 interface Session {
   readonly dev: string;
@@ -50,7 +51,8 @@ type Counts = Record<Figure, { found: number; of: number }>;
 
 const only = process.argv.find((one) => one.startsWith('--only='))?.slice('--only='.length);
 const mayShow = process.argv.includes('--show');
-for (const half of ['seen', 'apart']) {
+const lookedAt = ['seen', 'third'];
+for (const half of ['seen', 'apart', 'third', 'fourth', 'fifth']) {
   const file = join(import.meta.dirname, 'sessions', `${half}.jsonl`);
   if (!existsSync(file)) continue;
   const lines = readFileSync(file, 'utf8')
@@ -63,7 +65,7 @@ for (const half of ['seen', 'apart']) {
     await play(
       lines.filter((line) => line.dev === dev),
       counts,
-      mayShow && half === 'seen',
+      mayShow && lookedAt.includes(half),
     );
   const share = ({ found, of }: Counts[Figure]): string => `${found}/${of} (${Math.round((100 * found) / of)} %)`;
   console.log(`${half.padEnd(6)} ${figures.map((one) => `${one} ${share(counts[one])}`).join(', ')}`);
@@ -170,7 +172,9 @@ async function ask(
         found.nearest.map(({ content }) => content),
       );
     if (hasNot === undefined) continue;
-    const current = found.hits.filter(({ supersededBy }) => supersededBy === undefined).slice(0, firstOf);
+    const current = found.hits
+      .filter(({ supersededBy, later }) => supersededBy === undefined && later === undefined)
+      .slice(0, firstOf);
     const isOld = current.some(({ content }) => holds(content, hasNot));
     count(counts.outdated, isOld);
     if (isOld) print('OUTDATED ANSWER', text, hasNot, answers);

@@ -8,7 +8,7 @@ import { judge } from '../../../src/engine/learn/judge.ts';
 import { judgeRule } from '../../../src/engine/learn/judgeRule.ts';
 import { batchesOf, type MemoryPair } from '../../../src/engine/learn/judgePairs.ts';
 import type { Incoming } from '../../../src/engine/learn/ladder.ts';
-import { lastSaid } from '../../../src/engine/learn/lastSaid.ts';
+import { lastSaid } from '../../../src/engine/ground/contract/lastSaid.ts';
 
 const hour = 3_600_000;
 

@@ -227,6 +227,10 @@ export interface Hit {
   readonly sessionId?: string;
   /** What it superseded last. */
   readonly was?: Earlier;
+  /** What was said before it of what may be the same, and may hold no longer. */
+  readonly before?: Said;
+  /** What was said after it of what may be the same: it may hold no longer. */
+  readonly later?: Said;
   /** The memory that superseded it; what was superseded can be found and is never injected. */
   readonly supersededBy?: string;
   /** Present when it needs review, because something that it rests on holds no longer. */
@@ -239,6 +243,14 @@ export interface Ground {
   readonly what?: string;
   /** Until when it held, Unix ms. */
   readonly until: number;
+}
+
+/** What another memory says, and when that was said, Unix ms. */
+export interface Said {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly content: string;
+  readonly at: number;
 }
 
 /** What held before a memory, and until when. */

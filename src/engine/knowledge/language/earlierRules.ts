@@ -26,6 +26,8 @@ export interface EarlierRules {
   readonly outdates?: (signs: readonly string[]) => number;
   /** Who a statement says has come or gone, by name: it changes only what names them. */
   readonly whoLeft?: (content: string) => string | undefined;
+  /** What a message says has gone, ended or moved, by words in lower case; without it nothing is told to have. */
+  readonly goneIn?: (message: string) => ReadonlySet<string>;
   /** What a statement says at its beginning to be about alone; without it none is told to be. */
   readonly limitedTo?: (content: string) => string | undefined;
 }

@@ -1,5 +1,6 @@
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number, text } from '../../ground/contract/sql.ts';
+import { mayChangeType } from '../base/foundType.ts';
 import { tables as t } from '../base/tables.ts';
 
 /** Links of one memory that are read at most: the strongest links of a hub stand for it. */
@@ -7,6 +8,9 @@ const mostLinks = 50;
 
 /** A hub with a thousand links counts as much as one with more. */
 const mostCounted = 1000;
+
+/** What a statement may have changed is no more of the same, and is told with it anyway. */
+const leadsOn = `type <> '${mayChangeType}'`;
 
 /**
  * The strongest links of each of some memories, every one of which has an entry. One statement, however many there are.
@@ -18,8 +22,8 @@ export function linksOf(sql: Sql, ids: readonly string[]): Map<string, readonly 
       .prepare(
         `SELECT wanted.value AS id, (
            SELECT json_group_array(json_array(from_id, to_id, strength)) FROM (
-             SELECT from_id, to_id, strength FROM ${t.relations} WHERE from_id = wanted.value
-             UNION SELECT from_id, to_id, strength FROM ${t.relations} WHERE to_id = wanted.value
+             SELECT from_id, to_id, strength FROM ${t.relations} WHERE from_id = wanted.value AND ${leadsOn}
+             UNION SELECT from_id, to_id, strength FROM ${t.relations} WHERE to_id = wanted.value AND ${leadsOn}
              ORDER BY strength DESC, from_id, to_id LIMIT ${mostLinks})
          ) AS links FROM json_each(?) wanted`,
       )

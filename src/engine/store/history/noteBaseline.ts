@@ -1,7 +1,7 @@
 import type { Attributes } from '../../ground/contract/model.ts';
 import type { Sql, SqlRow } from '../../ground/contract/sql.ts';
 import { bound, number, optionalText, text } from '../../ground/contract/sql.ts';
-import { foundType } from '../base/foundType.ts';
+import { isFoundType, isMade } from '../base/foundType.ts';
 import type { Store } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
 import { selectMemory, toRecord } from '../base/toRecord.ts';
@@ -44,7 +44,7 @@ function* everyRow(sql: Sql, at: number): Generator<Row> {
   const memories = sql.prepare(`${selectMemory} WHERE m.row > ? ORDER BY m.row LIMIT ${read}`);
   for (let rows = memories.all(0); rows.length > 0; rows = memories.all(number(rows.at(-1)?.['row'])))
     for (const row of rows) yield { about: undefined, id: text(row['id']), state: memoryState(row, at) };
-  for (const row of sql.prepare(`${selectLink} WHERE type <> ?`).all(foundType)) yield linkRow(row);
+  for (const row of sql.prepare(`${selectLink} WHERE ${isMade}`).all()) yield linkRow(row);
   for (const about of ['conversation', 'summary'] as const)
     for (const row of sql.prepare(selectOther(about)).all())
       yield { about, id: text(row['id']), state: toState(about, row) };
@@ -70,14 +70,14 @@ export function pinMemory(store: Store, id: string): void {
   const row = store.sql.prepare(`${selectMemory} WHERE m.id = ${bound}`).get(id);
   if (row === undefined) return;
   recordAlone(store, { memoryId: id, event: 'BASELINE', after: memoryState(row, store.clock()) });
-  const links = store.sql.prepare(`${selectLink} WHERE (from_id = ? OR to_id = ?) AND type <> ?`);
-  for (const link of links.all(id, id, foundType)) pinLink(store, link);
+  const links = store.sql.prepare(`${selectLink} WHERE (from_id = ? OR to_id = ?) AND ${isMade}`);
+  for (const link of links.all(id, id)) pinLink(store, link);
 }
 
 /** The same for a link that a person or a rule made. */
 export function pinLink(store: Store, row: SqlRow): void {
   const { id, state } = linkRow(row);
-  if (state['type'] !== foundType) recordAlone(store, { about: 'link', memoryId: id, event: 'BASELINE', after: state });
+  if (!isFoundType(state['type'])) recordAlone(store, { about: 'link', memoryId: id, event: 'BASELINE', after: state });
 }
 
 /** The same for a conversation or a raw summary. */

@@ -2,7 +2,7 @@ import type { MemoryLink } from '../../ground/contract/linking.ts';
 import type { Sql, SqlRow } from '../../ground/contract/sql.ts';
 import { number, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
-import { foundType } from '../base/foundType.ts';
+import { isFoundType } from '../base/foundType.ts';
 
 const mostLinks = 50_000;
 
@@ -32,7 +32,7 @@ export function linksAfter(sql: Sql, after: MemoryLink = { from: '', to: '', typ
 /** How alike two memories are cannot be told from them without comparing all. */
 function withStrength(row: SqlRow): MemoryLink {
   const link = toLink(row);
-  return link.type === foundType ? { ...link, strength: number(row['strength']) } : link;
+  return isFoundType(link.type) ? { ...link, strength: number(row['strength']) } : link;
 }
 
 function toLink(row: SqlRow): MemoryLink {

@@ -1,7 +1,7 @@
 import type { Attributes, Json, Scope } from '../../ground/contract/model.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number, optionalText } from '../../ground/contract/sql.ts';
-import { foundType } from '../base/foundType.ts';
+import { isFoundType } from '../base/foundType.ts';
 import { tables as t } from '../base/tables.ts';
 import { linkOf } from '../history/applyEvent.ts';
 import { allKeptFields } from '../history/fullState.ts';
@@ -67,7 +67,7 @@ function linkState(sql: Sql, id: string): Attributes {
 
 /** Whether a link is one that a person or a rule made. */
 export function isMadeLink(type: unknown): type is string {
-  return typeof type === 'string' && type !== foundType;
+  return typeof type === 'string' && !isFoundType(type);
 }
 
 /** Whether a link waits in an archive. */

@@ -1,7 +1,7 @@
 import type { Attributes } from '../../ground/contract/model.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number, optionalText, text } from '../../ground/contract/sql.ts';
-import { foundType } from '../base/foundType.ts';
+import { isMade } from '../base/foundType.ts';
 import { deviceOf, type Store } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
 import { linkId } from '../history/applyEvent.ts';
@@ -58,9 +58,7 @@ export function othersToTell(sql: Sql): {
   readonly id: string;
   readonly at: number;
 }[] {
-  const links = sql
-    .prepare(`SELECT from_id, to_id, type, created_at FROM ${t.relations} WHERE type <> ?`)
-    .all(foundType);
+  const links = sql.prepare(`SELECT from_id, to_id, type, created_at FROM ${t.relations} WHERE ${isMade}`).all();
   const conversations = sql.prepare(`SELECT id, last_seen_at FROM ${t.sessions}`).all();
   const summaries = sql.prepare(`SELECT id, created_at FROM ${t.summaries}`).all();
   return [

@@ -3,6 +3,7 @@ import fitted from '../../fitted/earlierRules.json' with { type: 'json' };
 import type { EarlierRules, SaidRule } from '../../../earlierRules.ts';
 import { logitBy } from '../../../logitBy.ts';
 import { limitedTo } from '../limitedTo.ts';
+import { goneIn } from '../goneIn.ts';
 import { whoLeft } from '../whoLeft.ts';
 import { classesOfChange } from './classesOfChange.ts';
 
@@ -25,6 +26,7 @@ export const englishEarlierRules: EarlierRules = {
   ends: (between, told) => endsLogit([...between, ...told]),
   outdates: logitBy(() => factChanges),
   whoLeft,
+  goneIn,
   limitedTo,
 };
 

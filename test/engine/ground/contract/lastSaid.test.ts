@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { MemoryRecord } from '../../../src/engine/ground/contract/model.ts';
-import { lastSaid } from '../../../src/engine/learn/lastSaid.ts';
+import type { MemoryRecord } from '../../../../src/engine/ground/contract/model.ts';
+import { lastSaid } from '../../../../src/engine/ground/contract/lastSaid.ts';
 
 describe('when a memory was last said', () => {
   const said = (more: Partial<MemoryRecord>): number =>

@@ -1,4 +1,4 @@
-import type { MemoryRecord } from '../ground/contract/model.ts';
+import type { MemoryRecord } from './model.ts';
 
 /**
  * When a memory was last said, Unix ms: a turn from before that says otherwise held before, even where it is read later.

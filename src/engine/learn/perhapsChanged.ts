@@ -1,0 +1,51 @@
+import type { NewMemory } from '../ground/contract/model.ts';
+import { factPerhapsMeant } from '../knowledge/compare/changes/factMeant.ts';
+import { claimOf } from '../knowledge/compare/claim.ts';
+import { mainOf } from '../knowledge/compare/mainOf.ts';
+import { mayConcern } from '../knowledge/compare/mayConcern.ts';
+import { languageOf } from '../knowledge/language/languages.ts';
+import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
+import { scopesBeside } from '../scope/scopesBeside.ts';
+import { findActive } from '../store/memories/findMemory.ts';
+import { newestStatements } from '../store/memories/newestStatements.ts';
+import { lastSaid } from '../ground/contract/lastSaid.ts';
+import type { Ladder, MayChange } from './ladder.ts';
+import { neighborsOfClaim } from './neighborsOfClaim.ts';
+
+/** Of a turn, what tells which statement it changes. */
+const readCharacters = 1000;
+/** What is changed in words of its own is most often of the last weeks. */
+const newest = 20;
+
+/**
+ * The earlier statement that a new one may have made outdated, where that is not sure enough to put it out of force;
+ * undefined where it speaks of none of them.
+ */
+export function perhapsChanged(
+  { store, rarity, settings }: Pick<Ladder, 'store' | 'rarity' | 'settings'>,
+  memory: NewMemory,
+): MayChange | undefined {
+  const { content, origin, sourceIds } = memory;
+  const { comparing } = languageOf(content);
+  const claim = claimOf(content);
+  if (comparing.earlierRules.outdates === undefined || claim.holdings().isUnsettled === true) return undefined;
+  const [turn = content] = sourceIds.flatMap((id) => findActive(store.sql, id)?.content ?? []);
+  const around = turn.slice(0, readCharacters);
+  const scopes = scopesBeside(store.sql, memory.scope, settings.workspace).own;
+  const [now, kinds] = [store.clock(), ['fact', 'rule'] as const];
+  const near = neighborsOfClaim(store.sql, rarity, claim, { scopes, now, old: around, kinds });
+  const concerns = mayConcern(content);
+  const earlier = [...near, ...newestStatements(store.sql, scopes, now, newest)]
+    .filter((one, at, all) => all.findIndex(({ id }) => id === one.id) === at)
+    .filter(
+      (one) =>
+        lastSaid(one) < memory.validFrom &&
+        mayReplace(origin, one.origin) &&
+        !one.sourceIds.some((id) => sourceIds.includes(id)) &&
+        concerns(one.content) &&
+        !comparing.isHeldBy(one.content, content),
+    )
+    .map((whole) => ({ whole, content: mainOf(whole.content) }));
+  const meant = factPerhapsMeant({ content: mainOf(content), turn: around }, earlier);
+  return meant && { id: meant.fact.whole.id, strength: 1 / (1 + Math.exp(-meant.logit)) };
+}
