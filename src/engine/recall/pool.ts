@@ -1,11 +1,12 @@
 import type { Called } from './askedNames.ts';
+import { withoutSpeaker } from '../knowledge/language/withoutSpeaker.ts';
 import type { FoundRow } from '../store/search/foundRowsOf.ts';
 import type { TurnChain } from '../store/search/turnsBeside.ts';
 
 /** A found row and where it stands in its conversation, once for all queries. */
 export interface Pooled {
   readonly found: FoundRow;
-  /** Index terms of its content, separated by spaces. */
+  /** Index terms of its content, separated by spaces; of a fact without what it calls who speaks. */
   readonly terms: string;
   /** Terms of what it is filed under, and of what it calls by another name than the query does. */
   readonly topic: ReadonlySet<string>;
@@ -42,7 +43,7 @@ export function makePool(
       found.row,
       {
         found,
-        terms: found.contentTerms,
+        terms: found.kind === 'episode' ? found.contentTerms : withoutSpeaker(found.contentTerms),
         topic: labelsOf(found, called.get(found.row)),
         called: called.get(found.row) ?? nothingCalled,
         before: before.get(found.row),

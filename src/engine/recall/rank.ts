@@ -29,6 +29,7 @@ import { ageDays, blendRecency, halve } from './recency.ts';
 import { promptOf } from './pertinence.ts';
 import type { Weights } from './relevanceFrom.ts';
 import { relevanceFrom, relevanceOfFact, weightsIn } from './relevanceFrom.ts';
+import { laterFirst } from './laterFirst.ts';
 import { newestFirst } from './newestFirst.ts';
 import { timeFits } from './timeFit.ts';
 import { timeOfEvent } from './timeOfEvent.ts';
@@ -226,7 +227,7 @@ function scoreAll(
       });
     }
   }
-  return withoutFarGuesses([...best.values()].sort(byScore));
+  return withoutFarGuesses([...laterFirst([...best.values()])].sort(byScore));
 }
 
 /**
@@ -291,7 +292,7 @@ const priors = {
   ofUser: 1.25,
 } as const;
 
-function priorOf({ found, terms }: Pooled, lists: Scored['lists'], { isOfSpeaker }: Query): number {
+function priorOf({ found }: Pooled, lists: Scored['lists'], { isOfSpeaker }: Query): number {
   return (
     (found.kind === 'episode' ? 0 : found.kind === 'insight' ? priors.insight : priors.distilled) +
     priors.importance * ((found.importance - 5) / 5) +
@@ -299,7 +300,7 @@ function priorOf({ found, terms }: Pooled, lists: Scored['lists'], { isOfSpeaker
     logitsOf(found.thumbs) +
     (lists['name'] === undefined ? 0 : priors.name) +
     (lists['entity'] === undefined || found.kind === 'episode' ? 0 : priors.entity) +
-    (isOfSpeaker && found.kind !== 'episode' && tellsOfUser(terms) ? priors.ofUser : 0)
+    (isOfSpeaker && found.kind !== 'episode' && tellsOfUser(found.contentTerms) ? priors.ofUser : 0)
   );
 }
 

@@ -22,6 +22,7 @@ import { weightPatterns } from './weightPatterns.ts';
 
 export const englishFacts: FactRules = {
   user: 'the user',
+  team: 'the team',
   spellOut,
   splitClauses,
   withoutLaughter,

@@ -1,0 +1,21 @@
+import { lazy } from '../../ground/runtime/lazy.ts';
+import { languages } from './languages.ts';
+import { terms } from './terms.ts';
+
+/** What facts call who speaks, as index terms with a space behind. */
+const speakers = lazy(() => [
+  ...new Set(
+    languages.flatMap(({ facts: { user, team } }) =>
+      [user, ...(team === undefined ? [] : [team])].map((name) => `${terms(name).join(' ')} `),
+    ),
+  ),
+]);
+
+/**
+ * The index terms of a fact without what it calls who speaks, where it begins with that: "the user has a dog" says nothing
+ * of users, nor "the team's host" of teams.
+ */
+export function withoutSpeaker(contentTerms: string): string {
+  const speaker = speakers().find((one) => contentTerms.startsWith(one));
+  return speaker === undefined ? contentTerms : ` ${contentTerms} `.replaceAll(` ${speaker}`, ' ').trim();
+}
