@@ -98,7 +98,8 @@ class Working {
     if (over !== undefined) this.put(over, { status: 'under way' });
   }
 
-  private goOn({ status, title, waitsFor, isInitiative, isKnown, said }: Told & { readonly status: WorkStatus }): void {
+  private goOn(told: Told & { readonly status: WorkStatus }): void {
+    const { status, title, waitsFor, isInitiative, isKnown, onlyIfKnown, said } = told;
     if (tellingTerms(title).size === 0) return;
     const open = this.open();
     const known =
@@ -110,7 +111,7 @@ class Working {
     }
     const over = sameWork(this.over(), title) ?? (isKnown === true ? namedIn(this.over(), said)[0] : undefined);
     if (over !== undefined) this.put(over, { status, waitsFor });
-    else this.add({ title, status, waitsFor, kind: isInitiative ? 'initiative' : 'task' });
+    else if (onlyIfKnown !== true) this.add({ title, status, waitsFor, kind: isInitiative ? 'initiative' : 'task' });
   }
 
   private open(): WorkEntry[] {

@@ -116,6 +116,18 @@ describe('the table of work', () => {
       assert.deepEqual(await work(memory), []);
     }));
 
+  it('R036: is put off by what moves it to another day, and nothing becomes work by being moved', () =>
+    withMemory(async ({ memory, clock }) => {
+      clock.now = wednesday;
+      await converse(memory, 'a', { at: monday }, 'user: We moved the deploys to Thursday 10:00.');
+      await converse(memory, 'a', { at: monday }, 'user: I moved the parser to its own package.');
+      assert.deepEqual(await work(memory), []);
+      await converse(memory, 'b', { at: monday }, 'user: We still need to update the API docs.');
+      await converse(memory, 'c', { at: tuesday }, 'user: The API docs are blocked by the review.');
+      await converse(memory, 'd', { at: wednesday }, 'user: We moved the API docs to next Friday.');
+      assert.deepEqual(await work(memory), ['planned: update the API docs']);
+    }));
+
   it('R036: belongs to its workspace, as memories do', () =>
     withMemory(async ({ memory, clock }) => {
       clock.now = wednesday;

@@ -21,6 +21,8 @@ export interface Progress {
   readonly waitsFor?: string;
   /** It tells of work that was told of before: "is not fixed yet". */
   readonly isKnown?: boolean;
+  /** What was not told of before is no work by it: "we moved the deploys to Thursday". */
+  readonly onlyIfKnown?: boolean;
   /** It is over only where the work is this very deed: "the table is moved" ends "move the table", and no other work on it. */
   readonly deed?: string;
   /** It is more than one piece of work: a project, a migration, a release. */

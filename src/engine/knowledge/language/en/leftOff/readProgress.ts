@@ -73,7 +73,7 @@ export function readProgress(text: string, masked: string, at: number): readonly
   if (isListed) return itemsOf(own, { isList: true }).map((item) => told('planned', titleOf(item)));
   if (takenBack.test(said)) return [{ ...told('dropped', own), says: 'that' }];
   if (inThePast.test(said)) return [];
-  const standing = readStanding(own, said);
+  const standing = readStanding(own, said, at);
   if (standing !== undefined) return [standing];
   const end = readEnd(masked);
   if (end !== undefined) return [{ ...told(givesUp(masked) ? 'dropped' : 'done', own), says: end }];

@@ -2,6 +2,7 @@ import type { Progress } from '../../leftOffRules.ts';
 import { patternOf } from '../../patterns.ts';
 import { wordsOf } from '../../wordsOf.ts';
 import { parseClause } from '../facts/parseClause.ts';
+import { findPlannedTime } from '../times/plannedTimes.ts';
 import { titleOf } from './titleOf.ts';
 import { told } from './told.ts';
 
@@ -30,14 +31,18 @@ const freed = patternOf([
 ]);
 const failing = patternOf([r`\b(?:broken|fail(?:s|ing)|back|open|red|crash(?:es|ing)) again\b`]);
 const undone = patternOf([r`\bre-?opened\b|\b(?:reverted|rolled back)\b`]);
-const delayed = patternOf([
-  r`\b(?:postponed?|delayed?|put off|deferred?|moved|pushed)\b.* (?:until|till|to|by|after) `,
-]);
+const delayed = patternOf([r`\b(?:postponed?|delayed?|put off|deferred?)\b.* (?:until|till|to|by|after) `]);
+/** "We moved the deploys to Thursday": where they are no work that was told of, moving them makes them none. */
+const moved = patternOf([r`\b(?:moved|pushed)\b.* (?:until|till|to|by|after) `]);
 const named = patternOf([
   r`\b(?:project|initiative|product|app|campaign)\b.{0,20}? (?:is|will be) (?:called|named) (?<what>[^,.;]+(?:, [^,.;]+)?)`,
 ]);
 const begun = patternOf([
   r`^(?:i|we)(?:'ve| have)?(?: just| already)? (?:started|begun|began)(?: (?:on|with|to|work(?:ing)? on))? (?<what>\S.+)$`,
+]);
+/** "I'm starting on the audit today"; tomorrow it is only planned. */
+const beginning = patternOf([
+  r`^(?:i|we) ?(?:'m|'re|am|are)(?: now| just)? (?:starting|beginning)(?: (?:on|with|to work on|work on))(?!.*\b(?:tomorrow|next|soon|later|after|once|when|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b) (?<what>[^,;]+)`,
 ]);
 const busy = patternOf([
   r`^(?:i|we) ?(?:'m|'re|am|are)(?: still| currently| now)? (?:busy with|at work on|in the middle of) (?<what>(?!it\b)\S.+)$`,
@@ -74,13 +79,15 @@ const idle: ReadonlySet<string> = new Set([
 ]);
 
 /** How a piece of work stands, where a statement says that it is under way, waits for something or is not over after all. */
-export function readStanding(own: string, said: string): Progress | undefined {
+export function readStanding(own: string, said: string, at: number): Progress | undefined {
   const bare = said.replace(/(?<![.!\s])[.!\s]+$/u, '');
   if (finished.test(bare)) return told('done', own);
   if (freed.test(bare)) return told('under way', clauseWith(own, bare, freed));
   if (failing.test(bare)) return { ...told('planned', titleOf(own)), isKnown: true };
   if (undone.test(bare)) return told('undone', own);
   if (delayed.test(bare) && !/\b(?:by|for)? ?(?:us|me)?\bmerged\b/i.test(bare)) return told('planned', titleOf(own));
+  if (moved.test(bare) && findPlannedTime(bare, at) !== undefined)
+    return { ...told('planned', titleOf(own)), isKnown: true, onlyIfKnown: true };
   for (const pattern of held) {
     const found = pattern.exec(bare);
     if (found?.groups === undefined) continue;
@@ -99,7 +106,7 @@ export function readStanding(own: string, said: string): Progress | undefined {
   }
   const project = named.exec(bare)?.groups?.['what'];
   if (project !== undefined) return { ...told('under way', partOf(own, said, project)), isInitiative: true };
-  for (const pattern of [begun, busy, busyOn, resumed]) {
+  for (const pattern of [begun, beginning, busy, busyOn, resumed]) {
     const what = pattern.exec(bare)?.groups?.['what'];
     if (what !== undefined) return told('under way', titleOf(partOf(own, said, what)));
   }

@@ -31,6 +31,7 @@ const sentences: { readonly [said: string]: readonly string[] } = {
   'We are migrating the billing service on branch feature/billing.': ['under way | migrate the billing service'],
   "I'm on the parser right now.": ['under way | the parser'],
   'I started on the accessibility audit today.': ['under way | the accessibility audit'],
+  "I'm starting on the accessibility audit today, the one for the shop.": ['under way | the accessibility audit'],
   'The upload is no longer blocked.': ['under way | The upload'],
   'The upload is on hold until March.': ['blocked | The upload | March'],
   "I can't finish the upload until the vendor answers.": ['blocked | the upload | the vendor answers'],
