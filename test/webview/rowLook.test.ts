@@ -45,7 +45,8 @@ describe('rows that read', () => {
       ...someRows(),
       stranger(),
       elsewhere(),
-      row('a', 'Uses npm.', { isSuperseded: true }),
+      row('a', 'Uses npm.', { isSuperseded: true, importance: 9 }),
+      row('w', 'The port is 7070.', { waits: 'ground', importance: 9 }),
       row('b', 'The port is 8080.', { waits: 'ground' }),
       row('c', 'Slow tests are tagged.', { waits: 'fading', usedUntil }),
       row('d', 'The audit begins soon.', { dueAt: Date.UTC(2030, 4, 6, 12) }),
@@ -59,6 +60,7 @@ describe('rows that read', () => {
     assert.match((await marks(view, /^The port/))[0] ?? '', /what it rested on no longer holds/);
     assert.match((await marks(view, /^Slow tests/))[0] ?? '', /it will be forgotten on/);
     assert.deepEqual(await marks(view, /^Uses npm/), ['Does not hold any more']);
+    assert.equal((await marks(view, /^The port is 7070/))[1], 'Importance 9, in every prompt');
     assert.deepEqual(await marks(view, /^The audit/), ['Due on May 6, 2030']);
     assert.deepEqual(await marks(view, /Rails/), ['acme/shop']);
     assert.match(await view.row(/Rails/).locator('.content').innerText(), /acme\/shop/);

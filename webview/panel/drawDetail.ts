@@ -1,6 +1,7 @@
 import type { Detail, HistoryLine, RowOrigin } from '../../src/protocol/details.ts';
 import type { Row, RowTier } from '../../src/protocol/treeRows.ts';
 import type { TextKey } from '../../src/protocol/textKeys.ts';
+import { isAlwaysThere } from '../base/isAlwaysThere.ts';
 import { button, element, icon, type Child, quiet } from '../base/dom.ts';
 import {
   kindIcons,
@@ -94,7 +95,7 @@ function isUnconfirmed({ origin }: Detail): boolean {
 }
 
 function drawFacts({ row, detail, texts, now, alwaysFrom }: DetailView): HTMLElement {
-  const isAlways = row.importance >= alwaysFrom;
+  const isAlways = isAlwaysThere(row, alwaysFrom);
   const facts: HTMLElement[] = [];
   const add = (key: TextKey, ...value: readonly Child[]): void => {
     facts.push(element('dt', {}, texts.say(key)), element('dd', {}, ...value));

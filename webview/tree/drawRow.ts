@@ -1,4 +1,5 @@
 import type { Row } from '../../src/protocol/treeRows.ts';
+import { isAlwaysThere } from '../base/isAlwaysThere.ts';
 import { type Child, element, icon, setAttribute } from '../base/dom.ts';
 import type { GroupNode, LinkNode, MemoryNode, TreeNode } from './nodes.ts';
 import { kindLabel, placeLabel, tierLabel, waitsLabel } from '../base/labels.ts';
@@ -137,7 +138,7 @@ function factsOf({ row: memory }: MemoryNode, { texts, now, alwaysFrom }: RowCon
     ...(dueAt === undefined ? [] : [texts.say('due', texts.day(dueAt))]),
     kindLabel(texts, memory.kind),
     tierLabel(texts, memory.tier),
-    texts.say(importance >= alwaysFrom ? 'importanceAlways' : 'importance', importance),
+    texts.say(isAlwaysThere(memory, alwaysFrom) ? 'importanceAlways' : 'importance', importance),
     ...(pinned ? [texts.say('pinned')] : []),
     placeLabel(texts, memory),
     texts.longAge(eventAt, now),

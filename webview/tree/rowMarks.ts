@@ -1,4 +1,5 @@
 import type { Row } from '../../src/protocol/treeRows.ts';
+import { isAlwaysThere } from '../base/isAlwaysThere.ts';
 import { placeIcons, placeLabel, waitsLabel } from '../base/labels.ts';
 import type { Texts } from '../base/texts.ts';
 import type { Grouping } from '../base/uiState.ts';
@@ -25,7 +26,7 @@ export function marksOf(row: Row, { texts, alwaysFrom, grouping }: MarkContext):
   if (row.waits !== undefined)
     marks.push({ icon: waitIcon(row.waits), says: waitsLabel(texts, row.waits, row.usedUntil) });
   if (row.dueAt !== undefined) marks.push({ icon: 'calendar', says: texts.say('due', texts.day(row.dueAt)) });
-  if (row.importance >= alwaysFrom)
+  if (isAlwaysThere(row, alwaysFrom))
     marks.push({ icon: 'star-full', says: texts.say('importanceAlways', row.importance) });
   if (row.pinned) marks.push({ icon: 'pinned', says: texts.say('pinned') });
   // Where memories stand by their place, the heading says it.
