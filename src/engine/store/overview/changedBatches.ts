@@ -9,6 +9,7 @@ import { type BatchLine, batchesBefore, linesOf } from './batchLines.ts';
 const mostChanges = 12;
 /** Batches that are looked through at once: most hold raw turns alone. */
 const sliceBatches = 100;
+const comesOrGoes: ReadonlySet<EventName> = new Set(['ADD', 'DELETE', 'RESTORE']);
 /** A text is told from its beginning. */
 const mostCharacters = 600;
 
@@ -26,8 +27,8 @@ export function changedBatches(
     ({ batch }) => batch,
   );
   const batches = begun.flatMap(({ id, action, actor, at, isUndone }) => {
-    const own = lines.get(id);
-    return own === undefined
+    const own = toldOnce(lines.get(id) ?? []);
+    return own.length === 0
       ? []
       : [
           compact({
@@ -40,6 +41,12 @@ export function changedBatches(
   const last = begun.at(-1);
   const next = last === undefined || begun.length < sliceBatches ? undefined : { at: last.at, id: last.id };
   return { batches, next };
+}
+
+/** A memory that came, went or came back with a batch was changed on the way at most, which nobody saw. */
+function toldOnce(lines: readonly BatchLine[]): readonly BatchLine[] {
+  const whole = new Set(lines.filter(({ event }) => comesOrGoes.has(event)).map(({ memoryId }) => memoryId));
+  return lines.filter(({ event, memoryId }) => event !== 'UPDATE' || !whole.has(memoryId));
 }
 
 function countsOf(lines: readonly BatchLine[]): ChangedBatch['counts'] {

@@ -153,4 +153,24 @@ describe('what a batch changed', () => {
       assert.equal(changedBatches(sql, next).next, undefined);
       return Promise.resolve();
     }));
+
+  it('tells once of a memory that came, went or came back and was changed on the way', () =>
+    withLines(
+      [{ content: 'Herons nest' }, { content: 'Owls hoot' }],
+      ([one = '', other = '']) => [
+        { memory: one, event: 'UPDATE', before: { importance: 5 }, after: { importance: 7 } },
+        { memory: one, event: 'DELETE' },
+        { memory: other, event: 'UPDATE', before: { importance: 5 }, after: { importance: 7 } },
+      ],
+      ([late], [one, other]) => {
+        assert.deepEqual(late?.counts, { UPDATE: 1, DELETE: 1 });
+        assert.deepEqual(
+          late?.changes.map(({ event, memoryId }) => [event, memoryId]),
+          [
+            ['DELETE', one],
+            ['UPDATE', other],
+          ],
+        );
+      },
+    ));
 });
