@@ -209,6 +209,7 @@ export type TextKey =
   | 'moveTo'
   | 'moveTitle.one'
   | 'moveTitle.other'
+  | 'rename'
   | 'renameTitle'
   | 'makeShort'
   | 'makeLong'

@@ -138,7 +138,7 @@ describe('hatching', () => {
     const said = await notification(page, 'Forgot 3 notes.');
     assert.deepEqual(await texts(), []);
     await said.getByRole('button', { name: 'Undo' }).click();
-    await notification(page, 'Took back 3 changes.');
+    await notification(page, 'Took back 3 changes');
     assert.equal((await texts()).length, 3);
   });
 });

@@ -181,7 +181,8 @@ describe('correcting what is remembered', () => {
     await view.row(/^tooling, 3/).focus();
     await view.row(/^tooling, 3/).click();
     await view.page.keyboard.press('F2');
-    await view.page.getByRole('form', { name: 'Rename the topic “tooling”' }).waitFor();
+    const form = view.page.getByRole('form', { name: 'Rename the topic “tooling”' });
+    await form.getByRole('button', { name: 'Rename', exact: true }).waitFor();
   });
 
   it('renames a topic from its menu', async () => {

@@ -21,7 +21,8 @@ export function drawForm(panel: PanelState, form: FilledForm, restore: (draft: D
       update(panel, form.ids, { topic });
     };
     const { title, value } = form;
-    return drawTopicForm({ title, submit: texts.say('move'), value, topics: panel.topics(), texts }, { cancel, save });
+    const submit = texts.say(value === '' ? 'move' : 'rename');
+    return drawTopicForm({ title, submit, value, topics: panel.topics(), texts }, { cancel, save });
   }
   const row = data.rows.get(form.id);
   if (!row) return element('p', {}, texts.say('gone'));

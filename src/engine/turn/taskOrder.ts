@@ -74,13 +74,18 @@ async function setStatus(
   const open = named.filter((entry) => entry.status !== status);
   const meant = open.length === 0 ? named : open;
   const [one] = meant;
-  if (one === undefined) return { entries: [], reason: `No task has the words "${which}".` };
+  if (one === undefined) return { entries: [], reason: noTaskNamed(which) };
   if (meant.length > 1)
     return {
       entries: meant,
       reason: `${meant.length} tasks have these words, so nothing was changed. Use more of them.`,
     };
   return { entries: [], ...changedOf(await memory.changeWork(one.id, { status, actor })) };
+}
+
+/** That no task is called so, in a sentence. */
+export function noTaskNamed(words: string): string {
+  return `No task has the words "${words}".`;
 }
 
 function changedOf({ entry, batch, reason }: Awaited<ReturnType<Memory['changeWork']>>): Omit<TaskAnswer, 'entries'> {

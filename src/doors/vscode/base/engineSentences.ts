@@ -86,6 +86,18 @@ export const engineSentences: readonly string[] = [
   'Leave out what follows the name of the database: the connection is always encrypted.',
   'What the team holds beyond this machine was left out: {0}. What is here was searched.',
   'Only what you said or confirmed in a workspace can be shared.',
+  'waits for {0}',
+  'part of {0}',
+  'the assistant says it is done',
+  'Under way',
+  'Blocked',
+  'Planned',
+  'Done',
+  'Given up',
+  'Say which task, in words of it.',
+  'No task has the words "{0}".',
+  '{0} tasks have these words, so nothing was changed. Use more of them.',
+  'Say what is to be done in a few words: the title is empty.',
   'No rules read the language of this turn. It is kept and found by its words, and nothing is learned from it without a language model; /remember keeps what follows it.',
 ];
 

@@ -1,3 +1,4 @@
+import { dateText } from '../../../open/texts/whenText.ts';
 import { say, spokenLanguage } from '../../../open/texts/say.ts';
 import { engineSentences } from './engineSentences.ts';
 import { marksOf, partsInUsersLanguage } from './partsInUsersLanguage.ts';
@@ -60,7 +61,9 @@ function translated(said: string): string | undefined {
 function dayIn(value: string): string {
   if (!/^\d{1,2} [A-Z][a-z]+ \d{4}$/.test(value)) return value;
   const at = Date.parse(`${value} UTC`);
-  if (Number.isNaN(at) || spokenLanguage() === 'en') return value;
+  if (Number.isNaN(at)) return value;
+  // As every other date of ours is written: "30 November 2026", or "November 30, 2026" where that is usual.
+  if (spokenLanguage() === 'en') return dateText(new Date(value).getTime(), 0);
   return new Intl.DateTimeFormat(spokenLanguage(), { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 }
 

@@ -1,5 +1,5 @@
 import type { LeftOff, WorkLine, WorkPart } from '../../../engine/ground/contract/leftOff.ts';
-import { escapeMarkdown, inlineCode } from '../base/markdown.ts';
+import { escapeMarkdown, inlineCode, shortened } from '../base/markdown.ts';
 import { dateText, isSameDay, whenText } from '../../../open/texts/whenText.ts';
 import { say } from '../../../open/texts/say.ts';
 
@@ -16,8 +16,20 @@ const headings: { readonly [part in WorkPart]: string } = {
   noted: say('Noted'),
 };
 
-/** What `/continue` shows: when it was, then a list under a heading for each part; `told` stands above them. */
-export function answerLeftOff({ at, lines }: LeftOff, now: number, told?: string): string {
+/**
+ * What `/continue` shows: when it was, then a list under a heading for each part; `told` stands above them. `about`: what
+ * was asked for, in the user's words.
+ */
+export function answerLeftOff(
+  { at, lines }: LeftOff,
+  now: number,
+  { told, about = '' }: { readonly told?: string | undefined; readonly about?: string } = {},
+): string {
+  if ((at === undefined || lines.length === 0) && about !== '')
+    return say(
+      'No earlier conversation here is about {0}. `/continue` alone shows where you left off, and `/recall` looks for words in memories.',
+      inlineCode(shortened(about, 100)),
+    );
   if (at === undefined || lines.length === 0)
     return say('There is no earlier conversation here that memory could tell you about.');
   const parts = (Object.keys(headings) as WorkPart[]).map((part) => lines.filter((line) => line.part === part));

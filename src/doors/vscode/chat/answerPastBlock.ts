@@ -12,7 +12,9 @@ export function answerPastBlock(blocks: readonly PastBlock[], wanted: number, no
   const block = blocks[wanted - 1];
   if (block === undefined)
     return blocks.length === 0
-      ? say('Nothing from memory was put into this conversation yet, or it was erased since.')
+      ? say(
+          'No language model was given anything from memory in this conversation yet, or it was erased since. `/why` alone explains the last answer.',
+        )
       : say(
           'Memory still knows the last {0} of this conversation: {1}.',
           counted(blocks.length, 'block'),

@@ -1,13 +1,15 @@
 import type { StandingRule, StandingRules } from '../../../engine/ground/contract/rules.ts';
 import type { Scope } from '../../../engine/ground/contract/model.ts';
-import { escapeMarkdown, shortened } from '../base/markdown.ts';
+import { escapeMarkdown, inlineCode, shortened } from '../base/markdown.ts';
 import { whenText } from '../../../open/texts/whenText.ts';
 import { say } from '../../../open/texts/say.ts';
 
 const shownCharacters = 300;
 
-/** What `/rules` lists: the rules in force, whose they are, since when, and what they were before. */
-export function answerRules({ rules }: Pick<StandingRules, 'rules'>, now: number): string {
+/** What `/rules` lists: the rules in force, whose they are, since when, and what they were before; `words` chose them. */
+export function answerRules({ rules }: Pick<StandingRules, 'rules'>, now: number, words = ''): string {
+  if (rules.length === 0 && words !== '')
+    return say('No rule in force has the words {0}. `/rules` lists them all.', inlineCode(shortened(words, 100)));
   if (rules.length === 0)
     return say(
       'No rules are in force yet. Say how you want work to be done, such as “branch names start with f/” or “always use type hints”, and memory brings it to every task that it applies to.',

@@ -37,7 +37,7 @@ export const slashCommands: { readonly [name: string]: Command } = {
   continue: showLeftOff,
   tasks: showTasks,
   forget,
-  rules: showRules,
+  rules: (chat, open) => showRules(chat, open, chat.prompt),
   topics,
   why,
   reset,
@@ -79,7 +79,7 @@ async function showLeftOff(chat: ChatTurn, open: OpenMemory): Promise<vscode.Cha
     else chat.log.warn(`Where the user left off is shown without a paragraph: ${answer.failed}`);
   }
   chat.answered(leftOff.lines.map(({ hit }) => hit));
-  chat.stream.markdown(answerLeftOff(leftOff, Date.now(), told));
+  chat.stream.markdown(answerLeftOff(leftOff, Date.now(), { told, about: chat.prompt }));
   return chat.result();
 }
 
@@ -156,7 +156,7 @@ async function topics(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResu
 
 /** `/why` tells of the last answer, `/why 3` of the third block before now, in the words of then. */
 async function why(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResult> {
-  const wanted = /^\d{1,2}$/.exec(chat.prompt.trim())?.[0];
+  const wanted = /^\d{1,9}$/.exec(chat.prompt.trim())?.[0];
   if (wanted !== undefined) {
     const blocks = await open.memory.pastBlocks(chat.conversation.id);
     chat.stream.markdown(answerPastBlock(blocks, Number(wanted), Date.now()));

@@ -2,7 +2,7 @@ import type * as vscode from 'vscode';
 import { isUndoRequest } from '../../../engine/knowledge/language/isUndoRequest.ts';
 import { inUsersLanguage } from '../base/inUsersLanguage.ts';
 import type { OpenMemory } from '../base/openInFolder.ts';
-import { undoneText } from '../base/undoneText.ts';
+import { tellUndone } from '../base/undoneText.ts';
 import { undoWithProgress } from '../base/undoWithProgress.ts';
 import { offlineVendor } from '../languageModels/offlineModel.ts';
 import { escapeMarkdown } from '../base/markdown.ts';
@@ -32,7 +32,10 @@ export async function undoByWords(chat: ChatTurn, open: OpenMemory): Promise<vsc
   // What was done last goes first: a later change may rest on an earlier one.
   for (const batch of batches.toReversed()) {
     const result = await undoWithProgress(open.memory, batch);
-    texts.push(undoneText(result), ...(result.problems ?? []).map(({ message }) => inUsersLanguage(message)));
+    texts.push(
+      await tellUndone(open.memory, result),
+      ...(result.problems ?? []).map(({ message }) => inUsersLanguage(message)),
+    );
   }
   chat.undid.push(...batches);
   chat.services.host.notifyChanged();

@@ -7,13 +7,20 @@ import { type CommandContext, sayDone } from './command.ts';
 import { say } from '../../../open/texts/say.ts';
 
 const mostShown = 1000;
+/** What the user deleted is undone there. */
+const showChangesCommand = 'tieredMemory.showChanges';
 
 /** Shows what went by the clock, and brings back what the user chooses. */
 export async function bringBack({ host }: CommandContext): Promise<void> {
   const { memory } = await openMemory(host);
   const { total, rows } = await memory.decayed({ limit: mostShown });
   if (total === 0) {
-    void vscode.window.showInformationMessage(say('Nothing was forgotten by the clock that could be brought back.'));
+    const changes = say('What Changed');
+    const chosen = await vscode.window.showInformationMessage(
+      say('Nothing went by itself that could be brought back. What you deleted yourself is undone in “What Changed”.'),
+      changes,
+    );
+    if (chosen === changes) await vscode.commands.executeCommand(showChangesCommand);
     return;
   }
   const now = Date.now();

@@ -2,7 +2,7 @@ import { inUsersLanguage } from '../base/inUsersLanguage.ts';
 import * as vscode from 'vscode';
 import type { CopilotInstructions } from '../copilot/createCopilotInstructions.ts';
 import type { Conversations } from '../chat/chatConversations.ts';
-import { undoneText } from '../base/undoneText.ts';
+import { tellUndone } from '../base/undoneText.ts';
 import { undoWithProgress } from '../base/undoWithProgress.ts';
 import type { Log } from '../base/redactedLog.ts';
 import type { MeaningHost } from '../meaning/meaningHost.ts';
@@ -48,7 +48,7 @@ export async function takeBack(host: MemoryHost, batch: string | undefined): Pro
   }
   const { memory } = opened.open;
   const result = await undoWithProgress(memory, batch);
-  void vscode.window.showInformationMessage(undoneText(result));
+  void vscode.window.showInformationMessage(await tellUndone(memory, result));
   for (const { message } of result.problems ?? [])
     void vscode.window.showWarningMessage(say('Memory: {0}', inUsersLanguage(message)));
   if (result.undone > 0) host.notifyChanged();

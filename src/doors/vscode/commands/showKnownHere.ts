@@ -26,7 +26,8 @@ export async function showKnownHere({ host }: Pick<CommandContext, 'host'>): Pro
   const { document } = editor;
   const at = editor.selection.active;
   const range = document.getWordRangeAtPosition(at);
-  const word = range === undefined ? '' : document.getText(range);
+  // VS Code takes a lone sign for a word as well.
+  const word = range === undefined ? '' : document.getText(range).replace(/^[^\p{L}\p{N}]+$/u, '');
   const scope = readScopeOf(open);
   const { path, name, folder, names } = await openFileOf(document);
   const [ofWord, ofFile] = await Promise.all([

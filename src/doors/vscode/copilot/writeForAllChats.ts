@@ -24,7 +24,7 @@ async function pick(instructions: CopilotInstructions): Promise<(typeof actions)
       : [
           {
             label: say('$(check) Write It, and Keep It up to Date'),
-            detail: say('{0}. Every chat sends them to its language model.', held),
+            detail: say('{0}, which every chat sends to its language model.', held),
             action: 'write' as const,
           },
         ]),

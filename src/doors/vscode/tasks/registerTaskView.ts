@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import type { WorkEntry, WorkStatus } from '../../../engine/ground/contract/continuity.ts';
-import { openStatuses } from '../../../engine/ground/contract/continuity.ts';
+import { openStatuses, workStatuses } from '../../../engine/ground/contract/continuity.ts';
 import { readScopeOf } from '../../../engine/turn/turn.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
 import type { OpenMemory } from '../base/openInFolder.ts';
 import type { Log } from '../base/redactedLog.ts';
-import { taskItem } from './taskItem.ts';
+import { standingOf, taskItem } from './taskItem.ts';
 import { type TaskNode, taskNodes } from './taskNodes.ts';
 import { say } from '../../../open/texts/say.ts';
 import { tellFailure } from '../base/tellFailure.ts';
@@ -35,20 +35,36 @@ export function registerTaskView(host: MemoryHost, log: Log): vscode.Disposable 
       if ('reason' in opened) throw new Error(opened.reason);
       await what(opened.open);
     });
-  const selected = (node: unknown): WorkEntry | undefined => entryOf(node) ?? entryOf(view.selection[0]);
+  const meant = async (node: unknown, open: OpenMemory, isMeant: IsMeant): Promise<WorkEntry | undefined> =>
+    entryOf(node) ?? (view.visible ? entryOf(view.selection[0]) : undefined) ?? (await pickTask(open, isMeant));
   return vscode.Disposable.from(
     view,
     list,
     ...Object.entries(statusCommands).map(([command, status]) =>
       vscode.commands.registerCommand(command, (node?: unknown) =>
-        act((open) => change(host, open, selected(node), { status })),
+        act(async (open) =>
+          change(host, open, await meant(node, open, (entry) => entry.status !== status), { status }),
+        ),
       ),
     ),
     vscode.commands.registerCommand('tieredMemory.tasks.rename', (node?: unknown) =>
-      act((open) => rename(host, open, selected(node))),
+      act(async (open) => rename(host, open, await meant(node, open, () => true))),
     ),
     vscode.commands.registerCommand('tieredMemory.tasks.add', () => act((open) => add(host, open))),
   );
+}
+
+/** Whether something can happen to a task. */
+type IsMeant = (entry: WorkEntry) => boolean;
+
+/** Lets the user choose a task, where none is selected in the list: the palette knows of no list. */
+async function pickTask({ memory, ...place }: OpenMemory, isMeant: IsMeant): Promise<WorkEntry | undefined> {
+  const { entries } = await memory.work({ scope: readScopeOf(place), statuses: workStatuses, limit: mostOpen });
+  const items = entries
+    .filter((entry) => entry.kind !== 'asset' && isMeant(entry))
+    .map((entry) => ({ label: entry.title.replaceAll('$(', '$\u200b('), description: standingOf(entry), entry }));
+  if (items.length === 0) throw new Error(say('There is no task that this could be done with.'));
+  return (await vscode.window.showQuickPick(items, { title: say('Which task?'), matchOnDescription: true }))?.entry;
 }
 
 function entryOf(node: unknown): WorkEntry | undefined {
@@ -63,14 +79,14 @@ async function change(
   entry: WorkEntry | undefined,
   to: { readonly status: WorkStatus } | { readonly title: string },
 ): Promise<void> {
-  if (entry === undefined) throw new Error(say('Select a task in the list “Under Way” first.'));
+  if (entry === undefined) return;
   const { reason } = await memory.changeWork(entry.id, { ...to, actor });
   if (reason !== undefined) throw new Error(reason);
   host.notifyChanged();
 }
 
 async function rename(host: MemoryHost, open: OpenMemory, entry: WorkEntry | undefined): Promise<void> {
-  if (entry === undefined) return await change(host, open, entry, { title: '' });
+  if (entry === undefined) return;
   const title = await askTitle(vscode.l10n.t('Rename Task'), entry.title);
   if (title !== undefined) await change(host, open, entry, { title });
 }

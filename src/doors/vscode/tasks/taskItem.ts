@@ -33,7 +33,7 @@ export function taskItem(
 }
 
 /** How it stands, in a word or two. */
-function standingOf({ kind, status, waitsFor, saidDoneAt }: WorkEntry): string {
+export function standingOf({ kind, status, waitsFor, saidDoneAt }: WorkEntry): string {
   if (kind === 'asset') return '';
   if (status === 'blocked' && waitsFor !== undefined) return vscode.l10n.t('Waits for {0}', waitsFor);
   const words: { readonly [status in WorkStatus]: string } = {

@@ -211,6 +211,7 @@ export const englishTexts: { readonly [key in TextKey]: string } = {
   linkNone: 'No memory matches.',
   removeLink: 'Remove the link to “{0}”',
   move: 'Move',
+  rename: 'Rename',
   moveTo: 'Move to topic…',
   'moveTitle.one': 'Move {0} memory to a topic',
   'moveTitle.other': 'Move {0} memories to a topic',

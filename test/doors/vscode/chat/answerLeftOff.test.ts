@@ -34,7 +34,9 @@ describe('what /continue shows', () => {
   });
 
   it('has what a language model told above the lines, as plain words', () => {
-    const shown = answerLeftOff({ at, lines: [line('asked', 'Why?')], problems: [] }, now, 'You asked <b>why</b>.');
+    const shown = answerLeftOff({ at, lines: [line('asked', 'Why?')], problems: [] }, now, {
+      told: 'You asked <b>why</b>.',
+    });
     assert.match(shown, /^You asked \\<b\\>why\\<\/b\\>\.\n\n\*\*When:\*\*/);
   });
 
@@ -42,6 +44,13 @@ describe('what /continue shows', () => {
     assert.equal(
       answerLeftOff({ lines: [], problems: [] }, now),
       'There is no earlier conversation here that memory could tell you about.',
+    );
+  });
+
+  it('does not say that there was no conversation where only none was about what was asked for', () => {
+    assert.match(
+      answerLeftOff({ lines: [], problems: [] }, now, { about: 'the *zebra*' }),
+      /^No earlier conversation here is about `the \*zebra\*`\. `\/continue` alone/,
     );
   });
 });

@@ -35,6 +35,6 @@ describe('what `/why` tells of an earlier block', () => {
 
   it('says which blocks there are when that one is none of them', () => {
     assert.match(answerPastBlock(blocks, 7, noon), /`\/why 1` to `\/why 2`/);
-    assert.match(answerPastBlock([], 1, noon), /Nothing from memory/);
+    assert.match(answerPastBlock([], 1, noon), /^No language model was given anything .* `\/why` alone/);
   });
 });
