@@ -91,7 +91,7 @@ function lineOf({ sql }: Pick<Reader, 'sql'>, entry: WorkEntry): WorkLine {
   const source = sourceIds[0] === undefined ? undefined : findMemory(sql, sourceIds[0]);
   const part = status === 'done' || status === 'dropped' ? 'noted' : parts[status];
   const line = workLine(part, source ?? asMemory(entry), `${title}${standing(entry)}`);
-  const text = `From what is ${status}; it was last told of on ${longDay(changedAt)}.`;
+  const text = `From the list of tasks; it was last told of on ${longDay(changedAt)}.`;
   return { ...line, hit: { ...line.hit, eventAt: changedAt, why: { ...line.hit.why, text } } };
 }
 

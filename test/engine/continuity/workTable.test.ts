@@ -338,7 +338,7 @@ describe('what becomes of work with its turns', () => {
       const { lines } = await memory.whereLeftOff({ question: 'what is still open?', scope: shop });
       const [line] = lines.filter(({ hit }) => hit.content.includes('payment'));
       assert.equal(line?.hit.content, 'The payment rollout (blocked: the security review)');
-      assert.match(line.hit.why.text, /^From what is blocked; it was last told of on/);
+      assert.match(line.hit.why.text, /^From the list of tasks; it was last told of on/);
       const digest = await memory.sessionDigest({ scope: shop, sessionId: 'new' });
       assert.match(digest.text, /Still open: The payment rollout \(blocked: the security review\)/);
     }));

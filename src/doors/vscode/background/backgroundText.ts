@@ -1,6 +1,7 @@
 import type { MaintenanceJob, MaintenanceRun, MaintenanceStatus } from '../../../engine/ground/contract/maintenance.ts';
 import { counted } from '../../../open/texts/countedThings.ts';
 import { whenText } from '../../../open/texts/whenText.ts';
+import { inUsersLanguage } from '../base/inUsersLanguage.ts';
 import { say } from '../../../open/texts/say.ts';
 
 /** As the log names them. */
@@ -46,7 +47,13 @@ export function waitingSentences({ pendingSessions, waiting, modelReason }: Main
       : [counted(pendingSessions, 'conversation waits to be read.', 'conversations wait to be read.')];
   return [
     ...pending,
-    ...waiting.map(({ what }) => say('Waiting: {0}.{1}', what, modelReason === undefined ? '' : ` ${modelReason}`)),
+    ...waiting.map(({ what }) =>
+      say(
+        'Waiting: {0}.{1}',
+        inUsersLanguage(what),
+        modelReason === undefined ? '' : ` ${inUsersLanguage(modelReason)}`,
+      ),
+    ),
   ];
 }
 
@@ -60,8 +67,8 @@ export function lastRunLines({ runs }: MaintenanceStatus, now: number): string[]
       run.finishedAt === undefined
         ? say('still running, or interrupted')
         : run.outcome === 'done'
-          ? run.said
-          : `${run.outcome}: ${run.said}`;
+          ? inUsersLanguage(run.said)
+          : `${run.outcome}: ${inUsersLanguage(run.said)}`;
     return [`${shownNames[job]}, ${whenText(run.startedAt, now)}: ${state}`];
   });
 }

@@ -1,3 +1,5 @@
+import { noun } from '../../../open/texts/countedThings.ts';
+
 /**
  * What the engine says in English and users of VS Code read: reasons of a recall, of a refusal, of a problem. `{0}` and
  * `{1}` stand for what it filled in. Those that begin with a small letter are parts of a sentence.
@@ -86,6 +88,33 @@ export const engineSentences: readonly string[] = [
   'Leave out what follows the name of the database: the connection is always encrypted.',
   'What the team holds beyond this machine was left out: {0}. What is here was searched.',
   'Only what you said or confirmed in a workspace can be shared.',
+  'You asked where you left off; from the conversation of {0}.',
+  'From the list of tasks; it was last told of on {0}.',
+  'Filed under “{0}” then.',
+  'Part of the identity that you agreed to: always there.',
+  'Noticed about how you work, more than once: always there.',
+  'In every chat.',
+  'Nobody used it for {0}, which is how long "{1}" is kept.',
+  'Nobody used it for {0}, and its importance of {1} counts less than {2} by now.',
+  'Nobody used it for {0}.',
+  'Nobody used it, so its confidence of {0} counts less than {1}.',
+  'Read {0}, learned {1}.',
+  'Compared {0}, merged {1}, superseded {2}.',
+  'Folded {0} of old history.',
+  'Looked again at {0}, found {1}.',
+  'Aged {0}.',
+  'Wrote {0}.',
+  'Kept {0}.',
+  'Gained {0}.',
+  'Forgot {0} that had had their time.',
+  'Erased {0} for good.',
+  'Found no secret among what was stored before.',
+  'The setting for language models in the background is off.',
+  'It waits for your permission to ask a language model in the background.',
+  'The tokens of today are used up; it continues tomorrow.',
+  'The machine runs on its battery.',
+  'There is no language model that may be asked without a dialog.',
+  '{0} to be read by a language model as well',
   'waits for {0}',
   'part of {0}',
   'the assistant says it is done',
@@ -99,6 +128,21 @@ export const engineSentences: readonly string[] = [
   '{0} tasks have these words, so nothing was changed. Use more of them.',
   'Say what is to be done in a few words: the title is empty.',
   'No rules read the language of this turn. It is kept and found by its words, and nothing is learned from it without a language model; /remember keeps what follows it.',
+];
+
+/** What the engine counts in its sentences. */
+export const countedByEngine: readonly (readonly [one: string, many: string])[] = [
+  noun('conversation', 'conversations'),
+  noun('turn', 'turns'),
+  noun('memory', 'memories'),
+  noun('fact', 'facts'),
+  noun('day', 'days'),
+  noun('pair', 'pairs'),
+  noun('line', 'lines'),
+  noun('note', 'notes'),
+  noun('insight', 'insights'),
+  noun('entity', 'entities'),
+  noun('weekly reflection', 'weekly reflections'),
 ];
 
 /** What stands in a list of words that a reason names: words in quotes, and how often thumbs went up or down. */

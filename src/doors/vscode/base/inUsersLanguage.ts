@@ -27,7 +27,12 @@ const forms: readonly Form[] = engineSentences.map((text) => ({
  * semicolons. What is not among the sentences that are known stays as it is, in English.
  */
 export function inUsersLanguage(said: string): string {
-  return translated(said) ?? splitOutsideQuotes(said, '. ').map(sentence).join(marksOf().blank);
+  const sentences = splitOutsideQuotes(said, '. ');
+  const { blank } = marksOf();
+  // Else the first one's pattern might take those behind it for what fills it in.
+  const known = sentences.length > 1 ? sentences.map(translated).filter((text) => text !== undefined) : [];
+  if (known.length === sentences.length) return known.join(blank);
+  return translated(said) ?? partsInUsersLanguage(said) ?? sentences.map(sentence).join(blank);
 }
 
 function sentence(said: string): string {

@@ -1,5 +1,6 @@
 import { say, spokenLanguage } from '../../../open/texts/say.ts';
-import { englishParts } from './engineSentences.ts';
+import { counted } from '../../../open/texts/countedThings.ts';
+import { countedByEngine, englishParts } from './engineSentences.ts';
 
 const quoted = '“([^“”]*)”';
 /** Each kind of thing in a list of words, as the engine writes it. */
@@ -10,10 +11,13 @@ const items: readonly (readonly [pattern: RegExp, text: string | undefined])[] =
   [new RegExp(`^${quoted}$`, 's'), undefined],
 ];
 
-/** A list of words in quotes, or how often thumbs went up and down, in the user's language; undefined for anything else. */
+/**
+ * A list of words in quotes, how often thumbs went up and down, or how many there are of something, in the user's language;
+ * undefined for anything else.
+ */
 export function partsInUsersLanguage(value: string): string | undefined {
   if (spokenLanguage() === 'en') return undefined;
-  return inTheirQuotes(value) ?? thumbsIn(value);
+  return inTheirQuotes(value) ?? thumbsIn(value) ?? countIn(value);
 }
 
 /** What stands between words, clauses and sentences; full width where letters are. */
@@ -51,6 +55,13 @@ function thumbsIn(value: string): string | undefined {
     return say(verdict === 'unhelpful' ? englishParts.unhelpful : englishParts.helpful, timesIn(often));
   });
   return new Intl.ListFormat(spokenLanguage()).format(said);
+}
+
+/** "1 conversation", "1,200 facts". */
+function countIn(value: string): string | undefined {
+  const [, number = '', things] = /^(\d[\d,]*) (\D+)$/.exec(value) ?? [];
+  const found = countedByEngine.find((nouns) => nouns.some((word) => word === things));
+  return found === undefined ? undefined : counted(Number(number.replaceAll(',', '')), ...found);
 }
 
 function timesIn(often: string): string {

@@ -5,6 +5,7 @@ import { localOffset, noteRun } from '../background/background.ts';
 import { readSettings } from '../base/settings.ts';
 import { type CommandContext, sayDone } from './command.ts';
 import { openMemory } from '../base/memoryHost.ts';
+import { inUsersLanguage } from '../base/inUsersLanguage.ts';
 import { say } from '../../../open/texts/say.ts';
 
 export const consolidateCommand = 'tieredMemory.consolidateNow';
@@ -56,5 +57,5 @@ function sentence({ state, runs, batch }: MaintainResult, pending: number): stri
   if (state === 'more') return say('Stopped. What was read stays, and the rest waits.');
   if (pending === 0 && batch === undefined)
     return say('There was nothing to consolidate: every conversation was read already.');
-  return runs.map(({ said }) => said).join(' ');
+  return runs.map(({ said }) => inUsersLanguage(said)).join(' ');
 }

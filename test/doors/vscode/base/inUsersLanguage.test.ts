@@ -70,6 +70,24 @@ describe('the language of the window', () => {
     assert.equal(inUsersLanguage('Mentions “deploy”.'), '「deploy」 が出てくる。');
   });
 
+  it('is that of what the background did and waits for, with what it counts', () => {
+    speakLanguage('de');
+    assert.equal(
+      inUsersLanguage('Read 1 conversation, learned 0 facts. Compared 1,200 pairs, merged 0, superseded 2.'),
+      '1 Unterhaltung gelesen, 0 Tatsachen gelernt. 1.200 Paare verglichen, 0 zusammengeführt, 2 ersetzt.',
+    );
+    assert.equal(
+      inUsersLanguage('21 conversations to be read by a language model as well'),
+      '21 Unterhaltungen, die auch ein Sprachmodell lesen soll',
+    );
+    assert.equal(inUsersLanguage('1 weekly reflection'), '1 Wochenrückblick');
+    assert.equal(inUsersLanguage('Nobody used it for 60 days.'), '60 Tage nicht verwendet.');
+    assert.equal(
+      inUsersLanguage('You asked where you left off; from the conversation of 24 November 2026.'),
+      'Sie fragten, wo Sie aufgehört haben; aus der Unterhaltung vom 24. November 2026.',
+    );
+  });
+
   it('leaves what it does not know in English', () => {
     speakLanguage('de');
     assert.equal(inUsersLanguage('Something else went wrong.'), 'Something else went wrong.');
