@@ -104,6 +104,9 @@ function mayAnswer(hit: Hit): boolean {
 /** A turn of this conversation has as much of what was asked as the facts, and is none of them. */
 function saysMore(own: Hit, facts: readonly Hit[]): boolean {
   const { isHeldBy } = languageOf(own.content).comparing;
+  // `/remember deploys: only after 16:00` says the topic in front of what is kept under it.
+  const named = facts.map((fact) => ({ ...fact, content: `${fact.topic}: ${fact.content}` }));
+  if (isRetold(own, named)) return false;
   return facts.every((fact) => coverageOf(own) >= coverageOf(fact) && !isHeldBy(own.content, fact.content));
 }
 
@@ -112,7 +115,7 @@ function coverageOf({ why }: Hit): number {
 }
 
 /** What a fact was made of says no more than the fact. */
-function isRetold({ content }: Hit, facts: readonly Hit[]): boolean {
+function isRetold({ content }: Hit, facts: readonly Pick<Hit, 'content'>[]): boolean {
   return facts.some(
     (fact) => compareStatements(statementOf(content), statementOf(fact.content)).jaccard >= leastShared,
   );

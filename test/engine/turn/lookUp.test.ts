@@ -85,6 +85,17 @@ describe('what memory answers by itself', () => {
       ]);
     }));
 
+  it('is no turn of this conversation that names the topic in front of what is kept under it', () =>
+    withMemory(async ({ memory }) => {
+      await memory.observe({ sessionId: 's1', role: 'user', text: 'deploys: only after 17:00' });
+      await memory.save({ topic: 'deploys', content: 'Only after 17:00', origin: 'user' });
+      const { hits } = await lookUp(memory, { sessionId: 's1' }, { query: 'When do we deploy?', limit: 5 });
+      assert.deepEqual(
+        hits.map(({ kind, content }) => [kind, content]),
+        [['fact', 'Only after 17:00']],
+      );
+    }));
+
   it('is no turn that only stands beside an old question with the same word', () =>
     withMemory(async ({ memory }) => {
       const say = (text: string): Promise<unknown> => memory.observe({ sessionId: 's1', role: 'user', text });

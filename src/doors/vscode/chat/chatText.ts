@@ -67,7 +67,7 @@ export function answerRecall(
   const lines = (hits.length > 0 ? hits : nearest).map(
     (hit) =>
       `- ${escapeMarkdown(shortened(hit.content, shownCharacters))}\n  ` +
-      `${joinAside([`**${topicOf(hit)}**`, whenText(hit.eventAt, now), ...sayerOf(hit), escapeMarkdown(inUsersLanguage(hit.why.text))])}`,
+      `${joinAside([`**${topicOf(hit)}**`, whenText(hit.eventAt, now), ...sayerOf(hit), ...reasonOf(hit, query)])}`,
   );
   if (hits.length === 0) {
     if (asOf !== undefined) return say('Memory held nothing about this {0}.', thenText(asOf, now));
@@ -79,6 +79,11 @@ export function answerRecall(
   const named = query === '' ? say('The most important memories') : say('Found for {0}', asked);
   const title = `${named}${asOf === undefined ? '' : say(', as memory was {0}', thenText(asOf, now))}:`;
   return `${title}\n\n${lines.join('\n')}`;
+}
+
+/** What was not asked for is listed by importance, as the title says. */
+function reasonOf({ why }: Hit, query: string): readonly string[] {
+  return query === '' ? [] : [escapeMarkdown(inUsersLanguage(why.text))];
 }
 
 /** Nothing for words that no team mate said. */
