@@ -28,8 +28,9 @@ export async function fillDemo({ engineFile, file }) {
       now = await replay(memory, `demo-${index + 1}`, session, now, today);
     }
     now = today;
-    const { total, topics } = await memory.stats();
-    console.log(`The demo holds ${total} memories in ${topics} topics.`);
+    const { total, byKind, topics } = await memory.stats();
+    const turns = byKind.episode ?? 0;
+    console.log(`The demo holds ${total - turns} memories in ${topics} topics, and ${turns} turns of conversations.`);
   } finally {
     await memory.close();
   }
@@ -44,15 +45,20 @@ export async function fillDemo({ engineFile, file }) {
  */
 async function replay(memory, sessionId, session, start, today) {
   let at = start;
+  /** @type {{ id: string, text: string }[]} */
+  const said = [];
   for (const [who, text] of session.talk) {
     at = Math.min(at + 40_000, today);
-    await memory.observe({ sessionId, role: who === 'me' ? 'user' : 'assistant', text, at, scope: { workspace } });
+    const role = who === 'me' ? 'user' : 'assistant';
+    const { id } = await memory.observe({ sessionId, role, text, at, scope: { workspace } });
+    if (role === 'user' && id !== undefined) said.push({ id, text });
   }
   for (const { about, link, ...fact } of session.save ?? []) {
     const saved = await memory.save({
       ...fact,
       at,
       sessionId,
+      sourceIds: saidIn(said, fact.content),
       source: 'user',
       origin: 'user',
       scope: about === 'user' ? 'user' : { workspace },
@@ -66,6 +72,26 @@ async function replay(memory, sessionId, session, start, today) {
     if (to !== undefined) await memory.link(from, to);
   }
   return at;
+}
+
+/**
+ * The turn that a fact came from: the one that shares most words with it.
+ * @param {readonly { id: string, text: string }[]} said
+ * @param {string} content
+ */
+function saidIn(said, content) {
+  const wanted = wordsOf(content);
+  const shared = said.map(({ text }) => [...wordsOf(text)].filter((word) => wanted.has(word)).length);
+  const most = Math.max(0, ...shared);
+  return said
+    .filter((_turn, place) => most > 0 && shared[place] === most)
+    .slice(0, 1)
+    .map(({ id }) => id);
+}
+
+/** @param {string} text */
+function wordsOf(text) {
+  return new Set(text.toLowerCase().match(/\p{L}{4,}/gu));
 }
 
 /** @type {[string, string][]} */
