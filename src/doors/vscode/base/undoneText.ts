@@ -6,8 +6,9 @@ import { stoppedText } from '../../../open/texts/stoppedText.ts';
 
 type Undone = Awaited<ReturnType<Memory['undo']>>;
 
-/** So many memories are named; more are counted. */
+/** So many memories are named, of at most so many; of more two names say nothing. */
 const mostNamed = 2;
+const mostNamedOf = 5;
 const longestName = 60;
 
 /** What became of taking something back, with the memories that it was about. */
@@ -33,7 +34,8 @@ export function undoneText(result: Undone, texts: readonly string[] = []): strin
       : '';
   if (undone === 0 && stopped === undefined) return say('There was nothing to undo.{0}', left);
   const then = stopped === undefined ? left : ` ${stopped}`;
-  if (texts.length === 0) return say('Took back {0}.{1}', counted(undone, 'change'), then);
+  if (texts.length === 0 || texts.length > mostNamedOf)
+    return say('Took back {0}.{1}', counted(undone, 'change'), then);
   return say('Took back {0}: {1}{2}', counted(undone, 'change'), namesOf(texts), then);
 }
 

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { WorkEntry, WorkStatus } from '../../../engine/ground/contract/continuity.ts';
+import type { WorkChanged, WorkEntry, WorkStatus } from '../../../engine/ground/contract/continuity.ts';
 import { openStatuses, workStatuses } from '../../../engine/ground/contract/continuity.ts';
 import { readScopeOf } from '../../../engine/turn/turn.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
@@ -8,6 +8,9 @@ import type { Log } from '../base/redactedLog.ts';
 import { standingOf, taskItem } from './taskItem.ts';
 import { type TaskNode, taskNodes } from './taskNodes.ts';
 import { say } from '../../../open/texts/say.ts';
+import { describeChange } from '../../../engine/turn/describeTasks.ts';
+import { inUsersLanguage } from '../base/inUsersLanguage.ts';
+import { sayDone } from '../commands/command.ts';
 import { tellFailure } from '../base/tellFailure.ts';
 
 const viewId = 'tieredMemory.tasks';
@@ -80,9 +83,7 @@ async function change(
   to: { readonly status: WorkStatus } | { readonly title: string },
 ): Promise<void> {
   if (entry === undefined) return;
-  const { reason } = await memory.changeWork(entry.id, { ...to, actor });
-  if (reason !== undefined) throw new Error(reason);
-  host.notifyChanged();
+  tellChanged(host, await memory.changeWork(entry.id, { ...to, actor }));
 }
 
 async function rename(host: MemoryHost, open: OpenMemory, entry: WorkEntry | undefined): Promise<void> {
@@ -94,9 +95,14 @@ async function rename(host: MemoryHost, open: OpenMemory, entry: WorkEntry | und
 async function add(host: MemoryHost, { memory }: OpenMemory): Promise<void> {
   const title = await askTitle(vscode.l10n.t('Add Task'), '');
   if (title === undefined) return;
-  const { reason } = await memory.addWork({ title, origin: 'user', actor });
+  tellChanged(host, await memory.addWork({ title, origin: 'user', actor }));
+}
+
+/** Says how the task stands now: the list may be out of sight. */
+function tellChanged(host: MemoryHost, { entry, batch, reason }: WorkChanged): void {
   if (reason !== undefined) throw new Error(reason);
   host.notifyChanged();
+  if (entry !== undefined) sayDone(host, `${describeChange(entry, inUsersLanguage)}.`, batch);
 }
 
 function askTitle(title: string, value: string): Thenable<string | undefined> {

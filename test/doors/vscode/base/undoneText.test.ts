@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { tellUndone } from '../../../../src/doors/vscode/base/undoneText.ts';
+import { tellUndone, undoneText } from '../../../../src/doors/vscode/base/undoneText.ts';
 import { store, withMemory } from '../../../support/memory.ts';
 
 describe('what is told of something that was taken back', () => {
@@ -12,6 +12,12 @@ describe('what is told of something that was taken back', () => {
         /^Took back 1 change: Frank reviews all migrations\.$/,
       );
     }));
+
+  it('names two of a few, and none of many', () => {
+    const texts = ['One.', 'Two', 'Three', 'Four', 'Five', 'Six'];
+    assert.equal(undoneText({ undone: 3 }, texts.slice(0, 3)), 'Took back 3 changes: One; Two; …');
+    assert.equal(undoneText({ undone: 6 }, texts), 'Took back 6 changes.');
+  });
 
   it('counts what is no memory, and says where there was nothing', () =>
     withMemory(async ({ memory }) => {
