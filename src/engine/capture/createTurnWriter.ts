@@ -1,4 +1,5 @@
 import type { ObserveResult } from '../ground/contract/conversing.ts';
+import { meetingScopesOnce } from '../store/base/scopes.ts';
 import type { Batch, BatchAction, Store } from '../store/base/store.ts';
 import { beginBatch, currentRevision } from '../store/base/store.ts';
 import { touchInRuns } from '../store/conversations/touchInRuns.ts';
@@ -73,16 +74,18 @@ export function createTurnWriter(
         if (revision !== currentRevision(sql) || conversations.size > mostConversations) conversations.clear();
         revision = undefined;
         const { touch, end } = touchInRuns(store);
-        const stored = turns.map((turn): ObserveResult => {
-          if ('reason' in turn) return turn;
-          const conversation = conversationOf(turn.input.sessionId);
-          return storeTurn(
-            { store, batchOf, conversation, onRewritten, isOver, noteWork, touch, isInBulk: true },
-            turn,
-          );
+        return meetingScopesOnce(sql, () => {
+          const stored = turns.map((turn): ObserveResult => {
+            if ('reason' in turn) return turn;
+            const conversation = conversationOf(turn.input.sessionId);
+            return storeTurn(
+              { store, batchOf, conversation, onRewritten, isOver, noteWork, touch, isInBulk: true },
+              turn,
+            );
+          });
+          end();
+          return stored;
         });
-        end();
-        return stored;
       });
       revision = batch?.revision ?? currentRevision(sql);
       joined ??= batch?.id;

@@ -9,13 +9,14 @@ import {
 import type { Sql } from '../../ground/contract/sql.ts';
 import type { Ladder } from '../../learn/ladder.ts';
 import { supersede } from '../../learn/supersede.ts';
+import { meetingScopesOnce } from '../../store/base/scopes.ts';
 import { type Batch, beginBatch, currentRevision } from '../../store/base/store.ts';
 import { eraseMemories, isErased, overwriting } from '../../store/memories/erase.ts';
 import { findActive, findMemory } from '../../store/memories/findMemory.ts';
 import { forgetMemories } from '../../store/memories/forgetMemories.ts';
 import {
   endTaken,
-  isMuted,
+  mutedIn,
   noteLeftBehind,
   noteTaken,
   noteUnread,
@@ -73,20 +74,22 @@ export function takeSlice(
   const counts: Counts = { taken: 0, waiting: 0, gone: 0, unread: 0, refused: [] };
   let begun: Batch | undefined;
   const batchOf = (): Batch => (begun ??= beginBatch(ladder.store, 'import', { actor: teamActor }));
-  for (const { event, message, words: read } of wanted) {
-    if (event.schemaVersion > teamFormat) {
-      counts.unread++;
-      noteUnread(sql, team, event.position, event.schemaVersion);
-      continue;
+  meetingScopesOnce(sql, () => {
+    for (const { event, message, words: read } of wanted) {
+      if (event.schemaVersion > teamFormat) {
+        counts.unread++;
+        noteUnread(sql, team, event.position, event.schemaVersion);
+        continue;
+      }
+      if (room <= 0 && isNew(sql, team, event)) {
+        left++;
+        continue;
+      }
+      const before = counts.taken;
+      takeOne({ ladder, team, member }, event, { message, words: read, batchOf, counts, ahead });
+      room -= counts.taken - before;
     }
-    if (room <= 0 && isNew(sql, team, event)) {
-      left++;
-      continue;
-    }
-    const before = counts.taken;
-    takeOne({ ladder, team, member }, event, { message, words: read, batchOf, counts, ahead });
-    room -= counts.taken - before;
-  }
+  });
   if (left > 0) noteLeftBehind(sql, team, left);
   const last = events.at(-1)?.position;
   if (taker.room !== undefined && last !== undefined) setPosition(sql, team, last);
@@ -100,15 +103,9 @@ function wantedOf(
   events: readonly TeamEvent[],
   reads: readonly (EventRead | undefined)[],
 ): readonly Wanted[] {
-  const { sql } = ladder.store;
-  const muted = new Map<string, boolean>();
-  const isHeard = (who: string): boolean => {
-    const known = muted.get(who) ?? isMuted(sql, team, who);
-    muted.set(who, known);
-    return !known;
-  };
+  const muted = mutedIn(ladder.store.sql, team);
   return events.flatMap((event, at) => {
-    if (event.member === member || event.body === '' || !isHeard(event.member)) return [];
+    if (event.member === member || event.body === '' || muted.has(event.member)) return [];
     const read = reads[at];
     return [{ event, message: read?.message ?? readMessage(event.body), words: read?.words }];
   });

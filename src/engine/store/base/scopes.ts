@@ -29,11 +29,39 @@ export function readableScopes(sql: Sql, scope: ReadScope | undefined, workspace
 
 const select = `SELECT id FROM ${t.scopes} WHERE kind = ? AND name = ?`;
 
+/** Of connections on which some work writes many rows in one transaction: the numbers of scopes that it met. */
+const met = new WeakMap<Sql, Map<string, number>>();
+
+/**
+ * Looks each scope up once for all of some work, which writes many rows of a few scopes: six times for each fact of a
+ * team. Call inside a transaction, in which nobody else changes them; when it is over, all is looked up again.
+ */
+export function meetingScopesOnce<Result>(sql: Sql, work: () => Result): Result {
+  if (met.has(sql)) return work();
+  met.set(sql, new Map());
+  try {
+    return work();
+  } finally {
+    met.delete(sql);
+  }
+}
+
+/** What was looked up is no longer true: scopes got other names, or went. */
+export function forgetScopes(sql: Sql): void {
+  met.get(sql)?.clear();
+}
+
 /** Exactly the one scope, for duplicates, keys and deletion. */
 export function findScope(sql: Sql, scope: Scope): number | undefined {
   const { kind, name } = parts(scope);
+  const known = met.get(sql);
+  const found = known?.get(`${kind} ${name}`);
+  if (found !== undefined) return found;
   const row = sql.prepare(select).get(kind, name);
-  return row === undefined ? undefined : number(row['id']);
+  if (row === undefined) return undefined;
+  const id = number(row['id']);
+  known?.set(`${kind} ${name}`, id);
+  return id;
 }
 
 /** The scopes that `adoptWorkspace` would bring together, so that nobody waits for a lock where there are none. */

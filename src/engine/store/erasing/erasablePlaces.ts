@@ -1,5 +1,6 @@
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number, text } from '../../ground/contract/sql.ts';
+import { forgetScopes } from '../base/scopes.ts';
 import { tables as t, tablesOfTeams } from '../base/tables.ts';
 import type { Store } from '../base/store.ts';
 import { eraseAllWork } from '../continuity/dropWork.ts';
@@ -278,6 +279,7 @@ function sweepVectors({ sql }: Store): number {
 function sweepScopes(sql: Sql): number {
   const own = sql.prepare(`SELECT id FROM ${t.scopes} WHERE kind = 'user'`).get();
   if (own === undefined) return 0;
+  forgetScopes(sql);
   sql.prepare(`UPDATE ${t.memories} AS m SET scope = ? WHERE ${isErasedRow}`).run(number(own['id']));
   return sql
     .prepare(

@@ -1,7 +1,7 @@
 import type { Scope } from '../../ground/contract/model.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number, optionalText, text } from '../../ground/contract/sql.ts';
-import { findScope } from '../base/scopes.ts';
+import { findScope, forgetScopes } from '../base/scopes.ts';
 import type { Store } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
 import { recordAlone } from '../history/record.ts';
@@ -68,6 +68,7 @@ export function moveScope(store: Store, { from, to }: { readonly from: string; r
   if (old === undefined) return;
   recordAlone(store, { about: 'scope', memoryId: '', event: 'UPDATE', before: { name: from }, after: { name: to } });
   const target = findScope(sql, { workspace: to });
+  forgetScopes(sql);
   if (target === undefined) {
     sql.prepare(`UPDATE ${t.scopes} SET name = ? WHERE id = ?`).run(to, old);
     return;

@@ -69,8 +69,9 @@ export function endMember(sql: Sql, team: string, member: string): void {
   sql.prepare(`UPDATE ${t.teamTaken} SET is_current = 0 WHERE team = ? AND member = ?`).run(team, member);
 }
 
-export function isMuted(sql: Sql, team: string, member: string): boolean {
-  return sql.prepare(`SELECT 1 FROM ${t.teamMuted} WHERE team = ? AND member = ?`).get(team, member) !== undefined;
+export function mutedIn(sql: Sql, team: string): ReadonlySet<string> {
+  const rows = sql.prepare(`SELECT member FROM ${t.teamMuted} WHERE team = ?`).all(team);
+  return new Set(rows.map((row) => text(row['member'])));
 }
 
 /** Call inside a transaction. */

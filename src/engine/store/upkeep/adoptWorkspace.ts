@@ -1,6 +1,6 @@
 import type { Sql } from '../../ground/contract/sql.ts';
 import { text } from '../../ground/contract/sql.ts';
-import { scopesToAdopt } from '../base/scopes.ts';
+import { forgetScopes, scopesToAdopt } from '../base/scopes.ts';
 import type { Store } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
 import { recordAlone } from '../history/record.ts';
@@ -14,6 +14,7 @@ export function adoptWorkspace(store: Store, workspace: string, aliases: readonl
   const { sql } = store;
   const [first, ...others] = scopesToAdopt(sql, workspace, aliases);
   if (first === undefined) return;
+  forgetScopes(sql);
   noteRenamed(store, nameOf(sql, first), workspace);
   sql.prepare(`UPDATE ${t.scopes} SET name = ? WHERE id = ?`).run(workspace, first);
   for (const other of others) {
