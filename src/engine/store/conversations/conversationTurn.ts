@@ -1,6 +1,6 @@
 import type { Origin, Role } from '../../ground/contract/model.ts';
 import type { Sql, SqlRow } from '../../ground/contract/sql.ts';
-import { atMost, number, optionalText, text } from '../../ground/contract/sql.ts';
+import { atMost, bound, number, optionalText, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 
 /** The turns of a conversation, oldest first. */
@@ -58,7 +58,7 @@ export interface SaidBefore {
 export function lastOf(sql: Sql, sessionId: string, limit: number): SaidBefore[] {
   return sql
     .prepare(
-      `SELECT id, content, source_role, event_at FROM ${t.memories} WHERE session_id = ? AND valid_until IS NULL
+      `SELECT id, content, source_role, event_at FROM ${t.memories} WHERE session_id = ${bound} AND valid_until IS NULL
        ORDER BY event_at DESC, row DESC ${atMost}`,
     )
     .all(sessionId, limit)

@@ -1,6 +1,6 @@
 import type { Role } from '../../ground/contract/model.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
-import { number, optionalText, text } from '../../ground/contract/sql.ts';
+import { bound, number, optionalText, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 
 /** A turn that is stored, as far as it takes to know it again. */
@@ -26,7 +26,7 @@ export function turnsBetween(sql: Sql, sessionId: string, from: number, to: numb
     .prepare(
       `SELECT m.id, m.source_role, m.fingerprint, m.event_at, m.actor, json_extract(m.attributes, '$.sourceId') AS source_id,
          m.deleted_at IS NOT NULL OR json_extract(m.attributes, '$.redacted') IS NOT NULL AS changed
-       FROM ${t.memories} m WHERE m.session_id = ? AND m.event_at BETWEEN ? AND ? AND m.kind = 'episode'
+       FROM ${t.memories} m WHERE m.session_id = ${bound} AND m.event_at BETWEEN ${bound} AND ${bound} AND m.kind = 'episode'
          AND (m.valid_until IS NULL OR NOT EXISTS (
            SELECT 1 FROM ${t.batches} b WHERE b.id = m.batch AND b.undone_by IS NOT NULL))
        ORDER BY m.event_at, m.row`,

@@ -1,6 +1,6 @@
 import type { Attributes, Json, Scope } from '../../ground/contract/model.ts';
 import type { Sql, SqlRow, SqlValue } from '../../ground/contract/sql.ts';
-import { optionalText } from '../../ground/contract/sql.ts';
+import { bound, optionalText } from '../../ground/contract/sql.ts';
 import { scopeNumber } from '../base/scopes.ts';
 import { tables as t } from '../base/tables.ts';
 import { toScope } from '../base/toRecord.ts';
@@ -54,7 +54,7 @@ export function toState(about: AboutOther, row: SqlRow): Attributes {
 
 /** The present state of one; undefined when there is none. */
 export function stateNow(sql: Sql, about: AboutOther, id: string): Attributes | undefined {
-  const row = sql.prepare(`${selectOther(about)} WHERE r.id = ?`).get(id);
+  const row = sql.prepare(`${selectOther(about)} WHERE r.id = ${bound}`).get(id);
   return row === undefined ? undefined : toState(about, row);
 }
 

@@ -75,7 +75,7 @@ export function recordAlone(store: Store, entry: Recorded): void {
 export function recordOften(store: Store, entry: Recorded): void {
   const last = store.sql
     .prepare(
-      `SELECT device, number, about, event, before, after, batch, at FROM ${t.history} WHERE memory_id = ?
+      `SELECT device, number, about, event, before, after, batch, at FROM ${t.history} WHERE memory_id = ${bound}
        ORDER BY at DESC, number DESC LIMIT 1`,
     )
     .get(entry.memoryId);

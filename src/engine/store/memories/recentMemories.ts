@@ -1,6 +1,6 @@
 import type { Kind, MemoryRecord, Scope } from '../../ground/contract/model.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
-import { atMost, number, placeholders, text } from '../../ground/contract/sql.ts';
+import { atMost, bound, number, placeholders, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 import { selectMemory, toRecord, toScope } from '../base/toRecord.ts';
 
@@ -33,7 +33,7 @@ const newestRows = 20;
 export function newestByActor(sql: Sql, actor: string | undefined, limit: number): MemoryRecord[] {
   return sql
     .prepare(
-      `${selectMemory} WHERE m.row > (SELECT coalesce(max(row), 0) - ${newestRows} FROM ${t.memories}) AND m.actor IS ?
+      `${selectMemory} WHERE m.row > (SELECT coalesce(max(row), 0) - ${newestRows} FROM ${t.memories}) AND m.actor IS ${bound}
        AND +m.session_id IS NULL
          AND m.valid_until IS NULL ORDER BY m.row DESC ${atMost}`,
     )

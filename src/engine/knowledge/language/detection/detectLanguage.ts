@@ -98,6 +98,25 @@ interface Sign {
   readonly isEnglish: boolean;
 }
 
+/** The lists as they are, with a blank around each word. */
+const lists = lazy(() =>
+  Object.entries(tellingWords).map(([code, { own, signs, alike }]) => ({
+    code,
+    all: ` ${own} ${signs} ${alike} `,
+    alike: ` ${alike} `,
+  })),
+);
+/** A process that lives a moment reads a sentence or two: to look through the lists takes a sixth of what a map of them does. */
+const mostLookedThrough = 500;
+let lookedThrough = 0;
+
+function languagesOfWord(word: string): readonly string[] | undefined {
+  if (lookedThrough >= mostLookedThrough) return languagesOfWords().get(word);
+  lookedThrough++;
+  const named = lists().filter(({ all }) => all.includes(` ${word} `));
+  return named.length === 0 ? undefined : named.map(({ code }) => code);
+}
+
 /** The languages of each word. Thousands are read before the first text is, so that nothing is made of one by itself. */
 const languagesOfWords = lazy((): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, readonly string[]>();
@@ -113,17 +132,16 @@ const languagesOfWords = lazy((): ReadonlyMap<string, readonly string[]> => {
   found.delete('');
   return found;
 });
-const alikeWords = lazy(() => new Set(Object.values(tellingWords).flatMap(({ alike }) => alike.split(' '))));
 
 const signs = new Map<string, Sign>();
 
 function signOf(word: string): Sign | undefined {
-  const languages = languagesOfWords().get(word);
-  if (languages === undefined) return undefined;
   const known = signs.get(word);
   if (known !== undefined) return known;
+  const languages = languagesOfWord(word);
+  if (languages === undefined) return undefined;
   const isEnglish = languages.includes('en');
-  const isAlike = alikeWords().has(word) && !isEnglish;
+  const isAlike = !isEnglish && lists().some(({ alike }) => alike.includes(` ${word} `));
   const weight = isAlike ? weights.alike : languages.length === 1 ? weights.only : weights.shared;
   const sign = { languages, weight, isEnglish: isEnglish || isAlike };
   signs.set(word, sign);
