@@ -11,7 +11,7 @@ export function transcriptTurnsOf(
   return sql
     .prepare(
       `SELECT id, source_role, origin, content, event_at FROM ${t.memories}
-       WHERE session_id = ? AND kind = 'episode' AND valid_until IS NULL ORDER BY event_at, row`,
+       WHERE session_id = ${bound} AND kind = 'episode' AND valid_until IS NULL ORDER BY event_at, row`,
     )
     .all(sessionId)
     .map((row) => ({
@@ -76,9 +76,9 @@ export function lastOf(sql: Sql, sessionId: string, limit: number): SaidBefore[]
 /** Row of the newest turn of a conversation; 0 when there is none. */
 export function newestTurn(sql: Sql, id: string): number {
   return number(
-    sql.prepare(`SELECT max(row) AS newest FROM ${t.memories} WHERE session_id = ? AND kind = 'episode'`).get(id)?.[
-      'newest'
-    ],
+    sql
+      .prepare(`SELECT max(row) AS newest FROM ${t.memories} WHERE session_id = ${bound} AND kind = 'episode'`)
+      .get(id)?.['newest'],
   );
 }
 /** What one side said once in a conversation, as it is read again later. */
@@ -98,7 +98,7 @@ export function turnsAfter(sql: Sql, id: string, row: number, limit: number): Co
   return sql
     .prepare(
       `SELECT row, id, source_role, origin, actor, content, event_at FROM ${t.memories}
-       WHERE session_id = ? AND kind = 'episode' AND valid_until IS NULL AND quarantined_at IS NULL AND row > ?
+       WHERE session_id = ${bound} AND kind = 'episode' AND valid_until IS NULL AND quarantined_at IS NULL AND row > ${bound}
          ORDER BY row ${atMost}`,
     )
     .all(id, row, limit)
@@ -116,7 +116,7 @@ export function turnsUpTo(sql: Sql, id: string, row: number, limit: number): Con
   return sql
     .prepare(
       `SELECT row, id, source_role, origin, actor, content, event_at FROM ${t.memories}
-       WHERE session_id = ? AND kind = 'episode' AND valid_until IS NULL AND quarantined_at IS NULL AND row <= ?
+       WHERE session_id = ${bound} AND kind = 'episode' AND valid_until IS NULL AND quarantined_at IS NULL AND row <= ${bound}
          ORDER BY row DESC ${atMost}`,
     )
     .all(id, row, limit)

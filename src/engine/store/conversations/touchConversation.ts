@@ -1,6 +1,6 @@
 import type { Scope } from '../../ground/contract/model.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
-import { number, text } from '../../ground/contract/sql.ts';
+import { bound, number, text } from '../../ground/contract/sql.ts';
 import { scopeNumber } from '../base/scopes.ts';
 import type { Store } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
@@ -55,7 +55,7 @@ export function conversationScope(sql: Sql, id: string): Scope | undefined {
   const row = sql
     .prepare(
       `SELECT s.kind AS scope_kind, s.name AS scope_name FROM ${t.sessions} c JOIN ${t.scopes} s ON s.id = c.scope
-       WHERE c.id = ?`,
+       WHERE c.id = ${bound}`,
     )
     .get(id);
   return row === undefined ? undefined : toScope(row);

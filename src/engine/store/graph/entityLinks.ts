@@ -1,6 +1,6 @@
 import type { Sql } from '../../ground/contract/sql.ts';
 import { remembered } from '../../ground/runtime/remembered.ts';
-import { atMost, number } from '../../ground/contract/sql.ts';
+import { atMost, bound, number } from '../../ground/contract/sql.ts';
 import { findEntities } from '../../knowledge/entities/findEntities.ts';
 import type { NamedEntity } from '../../knowledge/entities/mergeEntities.ts';
 import type { Store } from '../base/store.ts';
@@ -119,7 +119,7 @@ export function rowsByEntity(sql: Sql, entities: readonly number[], bounds: Read
   for (const entity of entities) {
     const found = sql
       .prepare(
-        `SELECT m.row FROM (SELECT memory FROM ${t.memoryEntities} WHERE entity = ?
+        `SELECT m.row FROM (SELECT memory FROM ${t.memoryEntities} WHERE entity = ${bound}
          ORDER BY memory DESC LIMIT ${mostMentions}) near
          JOIN ${t.memories} m ON m.row = near.memory WHERE ${extra.sql} ORDER BY m.row DESC ${atMost}`,
       )

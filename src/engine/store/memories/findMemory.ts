@@ -38,7 +38,7 @@ export function findActive(sql: Sql, id: string): MemoryRecord | undefined {
 
 export function findByKey(sql: Sql, scope: Scope, key: string): MemoryRecord | undefined {
   const row = sql
-    .prepare(`${selectMemory} WHERE s.id = ? AND m.key = ? AND m.valid_until IS NULL`)
+    .prepare(`${selectMemory} WHERE s.id = ${bound} AND m.key = ${bound} AND m.valid_until IS NULL`)
     .get(findScope(sql, scope) ?? -1, key);
   return row === undefined ? undefined : toRecord(row);
 }

@@ -1,6 +1,6 @@
 import type { Attributes, MemoryRecord } from '../../ground/contract/model.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
-import { atMost, number, placeholders } from '../../ground/contract/sql.ts';
+import { atMost, bound, number, placeholders } from '../../ground/contract/sql.ts';
 import { fingerprint } from '../../ground/text/fingerprint.ts';
 import { sameJson } from '../base/sameJson.ts';
 import type { Store } from '../base/store.ts';
@@ -34,7 +34,7 @@ export function notesByKey(
 export function notesOfConversation(sql: Sql, sessionId: string, category: string, limit: number): MemoryRecord[] {
   return sql
     .prepare(
-      `${selectMemory} WHERE m.session_id = ? AND m.category = ? AND ${ours}
+      `${selectMemory} WHERE m.session_id = ${bound} AND m.category = ${bound} AND ${ours}
        ORDER BY m.row DESC ${atMost}`,
     )
     .all(sessionId, category, limit)

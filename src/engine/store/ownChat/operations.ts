@@ -1,6 +1,6 @@
 import type { OperationCount, OperationKind, OperationNode, OperationStatus } from '../../ground/contract/ownChat.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
-import { number, placeholders, text } from '../../ground/contract/sql.ts';
+import { atMost, number, placeholders, text } from '../../ground/contract/sql.ts';
 import { dayMs } from '../../ground/contract/time.ts';
 import { tables as t } from '../base/tables.ts';
 
@@ -39,7 +39,7 @@ const rolledSlice = 2000;
 export function rollUpOperations(sql: Sql, before: number, most: number): boolean {
   const newest = number(sql.prepare(`SELECT max(row) AS newest FROM ${t.operations}`).get()?.['newest']);
   const rows = sql
-    .prepare(`SELECT row, ts FROM ${t.operations} ORDER BY row LIMIT ?`)
+    .prepare(`SELECT row, ts FROM ${t.operations} ORDER BY row ${atMost}`)
     .all(rolledSlice)
     .filter((row) => number(row['ts']) < before || number(row['row']) <= newest - most);
   const last = rows.at(-1);

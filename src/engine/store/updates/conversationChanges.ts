@@ -1,6 +1,6 @@
 import type { MemoryRecord } from '../../ground/contract/model.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
-import { number, text } from '../../ground/contract/sql.ts';
+import { bound, number, text } from '../../ground/contract/sql.ts';
 import { currentRevision } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
 import { selectMemory, toRecord } from '../base/toRecord.ts';
@@ -99,7 +99,7 @@ export function untoldChanges(
   const told = sql.prepare(`SELECT told_rev FROM ${t.conversationRevisions} WHERE conversation = ?`).get(conversation);
   const changes = sql
     .prepare(
-      `SELECT id, memory_id, event FROM ${t.conversationChanges} WHERE conversation = ? AND is_told = 0 ORDER BY rev, id`,
+      `SELECT id, memory_id, event FROM ${t.conversationChanges} WHERE conversation = ${bound} AND is_told = 0 ORDER BY rev, id`,
     )
     .all(conversation)
     .flatMap((row): ConversationChange[] => {

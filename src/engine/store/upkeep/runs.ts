@@ -1,6 +1,6 @@
 import type { Job, MaintenanceRun } from '../../ground/contract/maintenance.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
-import { number, optionalNumber, optionalText, text } from '../../ground/contract/sql.ts';
+import { bound, number, optionalNumber, optionalText, text } from '../../ground/contract/sql.ts';
 import { ofMemories } from '../history/history.ts';
 import { tables as t } from '../base/tables.ts';
 import { compact } from '../base/toRecord.ts';
@@ -53,7 +53,7 @@ export function interruptedBatch(sql: Sql): string | undefined {
 export function lastRun(sql: Sql, job: Job): { readonly startedAt: number; readonly outcome: Outcome } | undefined {
   const row = sql
     .prepare(
-      `SELECT started_at, outcome FROM ${t.runs} WHERE job = ? AND finished_at IS NOT NULL ORDER BY row DESC LIMIT 1`,
+      `SELECT started_at, outcome FROM ${t.runs} WHERE job = ${bound} AND finished_at IS NOT NULL ORDER BY row DESC LIMIT 1`,
     )
     .get(job);
   return row === undefined

@@ -1,6 +1,6 @@
 import type { Kind, Tier } from '../../ground/contract/model.ts';
 import type { Sql, SqlRow } from '../../ground/contract/sql.ts';
-import { number, text } from '../../ground/contract/sql.ts';
+import { atMost, bound, number, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 import type { VectorModel } from './vectors.ts';
 import { vectorOf } from './vectors.ts';
@@ -49,7 +49,7 @@ export interface VectorSpan {
 export function vectorSpan(sql: Sql, model: VectorModel): VectorSpan {
   const row = sql
     .prepare(
-      `SELECT (SELECT id FROM ${t.vectors} WHERE model = ? AND chunk = 0 ORDER BY id LIMIT 1) AS first,
+      `SELECT (SELECT id FROM ${t.vectors} WHERE model = ${bound} AND chunk = 0 ORDER BY id LIMIT 1) AS first,
          (SELECT max(id) FROM ${t.vectors}) AS last`,
     )
     .get(model.id);
@@ -78,7 +78,7 @@ export function movedAfter(sql: Sql, revision: number, limit: number): Whereabou
 /** The vectors that a memory has of a model, in the order of its chunks. */
 export function storedVectorsOf(sql: Sql, model: VectorModel, memory: number, most: number): Float32Array[] {
   return sql
-    .prepare(`SELECT vector FROM ${t.vectors} WHERE memory = ? AND model = ? ORDER BY chunk LIMIT ?`)
+    .prepare(`SELECT vector FROM ${t.vectors} WHERE memory = ${bound} AND model = ${bound} ORDER BY chunk ${atMost}`)
     .all(memory, model.id, most)
     .map(blobOf);
 }

@@ -1,6 +1,6 @@
 import type { Kind } from '../../ground/contract/model.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
-import { number, text } from '../../ground/contract/sql.ts';
+import { bound, number, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 import { awaitLinks } from '../graph/pendingLinks.ts';
 import type { VectorModel } from './vectors.ts';
@@ -98,7 +98,7 @@ export function settleWaitingVectors(
 ): void {
   const now = sql
     .prepare(
-      `SELECT m.topic, m.content FROM ${t.unembedded} u JOIN ${t.memories} m ON m.row = u.memory WHERE u.memory = ?
+      `SELECT m.topic, m.content FROM ${t.unembedded} u JOIN ${t.memories} m ON m.row = u.memory WHERE u.memory = ${bound}
        AND m.valid_until IS NULL`,
     )
     .get(memory.row);
