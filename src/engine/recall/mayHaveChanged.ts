@@ -75,6 +75,6 @@ function withBefore(hit: Hit, { id, kind, content, validFrom }: MemoryRecord): H
 
 function withLater(hit: Hit, { id, kind, content, validFrom }: MemoryRecord): Hit {
   const later: Said = { id, kind, content, at: validFrom };
-  const text = `May hold no longer: “${shortened(content)}” was said on ${longDay(validFrom)}. ${hit.why.text}`;
+  const text = `${hit.why.text} May hold no longer: “${shortened(content)}” was said on ${longDay(validFrom)}.`;
   return { ...hit, later, why: { ...hit.why, text } };
 }

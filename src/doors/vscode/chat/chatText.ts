@@ -151,6 +151,7 @@ function answerLine(hit: Hit, now: number): string {
   return (
     `- ${escapeMarkdown(shortened(hit.content, shownCharacters))} (${topicOf(hit)}, ${whenText(hit.eventAt, now)}` +
     `${hit.supersededBy === undefined ? '' : say('; no longer holds')}` +
+    `${hit.later === undefined ? '' : say('; may hold no longer')}` +
     `${hit.restedOn === undefined ? '' : `; ${escapeMarkdown(groundText(hit.restedOn))}`})`
   );
 }

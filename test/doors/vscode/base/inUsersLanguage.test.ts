@@ -42,6 +42,14 @@ describe('the language of the window', () => {
       'Abgelegt unter „deploys“. Bitte prüfen: galt, solange „the API is slow“ galt, bis zum 3. Mai 2026.',
     );
     assert.equal(
+      inUsersLanguage('Mentions “x”. May hold no longer: “Moved. See there” was said on 3 May 2026.'),
+      'Erwähnt „x“. Gilt vielleicht nicht mehr: „Moved. See there“ wurde am 3. Mai 2026 gesagt.',
+    );
+    assert.equal(
+      inUsersLanguage('It may have changed what matches. Mentions “x”. Said before on 3 May 2026: “Moved”.'),
+      'Es hat vielleicht geändert, was passt. Erwähnt „x“. Zuvor gesagt am 3. Mai 2026: „Moved“.',
+    );
+    assert.equal(
       inUsersLanguage('Mentions “x”; said on 14 November 2026 (“last week”, as you asked). Something else.'),
       'Erwähnt „x“; gesagt am 14. November 2026 („last week“, wie gefragt). Something else.',
     );

@@ -125,6 +125,16 @@ describe('what is found', () => {
     );
   });
 
+  it('says of what may have changed that it may hold no longer', () => {
+    const later = { id: 'fact_1', kind: 'fact', content: 'On Mondays', at: now } as const;
+    const hits = [hit('On Mondays'), hit('On Fridays', { later })];
+    const [, , ...lines] = answerOffline({ query: 'when?', hits, isLearned: true }, now).split('\n');
+    assert.deepEqual(
+      lines.slice(0, 2).map((line) => line.endsWith('; may hold no longer)')),
+      [false, true],
+    );
+  });
+
   it('stays in its line, whatever it says', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (content) => {
