@@ -241,14 +241,31 @@ function factOf(
     from === 0 && labelIsPart(lead.label)
       ? withLabel(statement, lead)
       : { text: text.slice(from), masked: masked.slice(from) };
-  const alone = language.facts.makeStandAlone(kept, { speaker: speakerOf(spoken), person });
-  const form = alone === undefined ? undefined : checkForm(alone, language);
-  if (form === undefined || 'reason' in form) return undefined;
+  const form = standing(kept, person, spoken);
+  if (form === undefined) return undefined;
   const corrects =
     judged.kind === 'preference' && !lead.denies
       ? undefined
       : language.facts.findCorrection({ text, masked, lead, content: form.content, previous });
   return described(form.content, judged, statement, spoken, corrects);
+}
+
+/** What says a statement by itself: all of it, or what stands before a clause that means nothing without the conversation. */
+function standing(kept: Phrased, person: string | undefined, spoken: Spoken): { readonly content: string } | undefined {
+  const { facts } = spoken.language;
+  const upTo = (end: number): { readonly content: string } | undefined => {
+    const part = { text: kept.text.slice(0, end), masked: kept.masked.slice(0, end) };
+    const alone = facts.makeStandAlone(part, { speaker: speakerOf(spoken), person });
+    const form = alone === undefined ? undefined : checkForm(alone, spoken.language);
+    return form === undefined || 'reason' in form ? undefined : form;
+  };
+  const whole = upTo(kept.text.length);
+  if (whole !== undefined) return whole;
+  for (const end of facts.endsOfClauses?.(kept.masked) ?? []) {
+    const part = upTo(end);
+    if (part !== undefined) return part;
+  }
+  return undefined;
 }
 
 /** "They run Android 11", behind a statement that names what is meant: with that name, as any other statement. */

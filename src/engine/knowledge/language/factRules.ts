@@ -98,6 +98,8 @@ export interface FactRules {
   readonly spellOut: (text: string, masked: string) => SpelledOut;
   /** The main clauses of one sentence that say something each by itself; without the words that join them. */
   readonly splitClauses: (masked: string) => readonly Span[];
+  /** Where a statement may be cut so that what stands before says something whole, the last place first; left out, nowhere. */
+  readonly endsOfClauses?: (masked: string) => readonly number[];
   /** Where a statement stands without the laughter around it; left out, nothing is taken off. */
   readonly withoutLaughter?: (masked: string) => Span;
   /** Whether the part behind a dash or a semicolon is understood only with what stands before it. */

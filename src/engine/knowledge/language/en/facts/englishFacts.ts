@@ -3,6 +3,7 @@ import { wordsOf } from '../../wordsOf.ts';
 import { findPeople } from '../names/findPeople.ts';
 import { classify } from './classify.ts';
 import { findCorrection } from './findCorrection.ts';
+import { endsOfClauses } from './endsOfClauses.ts';
 import { findDanglingWord } from './findDanglingWord.ts';
 import { putInThirdPerson } from './putInThirdPerson.ts';
 import { isClaimed } from './isClaimed.ts';
@@ -25,6 +26,7 @@ export const englishFacts: FactRules = {
   team: 'the team',
   spellOut,
   splitClauses,
+  endsOfClauses,
   withoutLaughter,
   needsBefore,
   leadOf,

@@ -42,11 +42,20 @@ const fillers = anyOf(
   'i (?:forgot|wanted|meant|have|need|want) to (?:say|mention|add|tell you)(?: that)?',
   "it(?:[’']s| is) (?:official|decided|settled|final|confirmed)(?: now)?",
   ...['oh', 'ah', 'hm+', 'hmm', 'well', 'so', 'and', 'also', 'plus', 'then', 'ok(?:ay)?', 'btw', 'by the way', 'fyi'],
+  ...['(?:just )?for your information', 'for (?:reference|info)', '(?:little|small|quick) update'],
   ...['anyway', 'again', 'finally', 'lastly', 'first', 'second', 'third', 'thanks(?! to)', 'thank you'],
   // "Good docs are ...": a word of praise stands apart, or it belongs to what follows.
   '(?:nice|lovely|good|great|cool|perfect)(?=[,.!:])',
   ...['ouch', 'ugh', 'ha', 'hey', 'hi', 'hello', 'right', 'now(?! that)', 'besides', 'in addition'],
-  ...['one more thing', 'just so you know', 'for the record', 'for context', 'as for', 'heads up', 'quick note'],
+  ...[
+    '(?:one|another)(?: more| other| last)? thing',
+    'just so you know',
+    'for the record',
+    'for context',
+    'as for',
+    'heads up',
+    'quick note',
+  ],
   ...['note', 'reminder', 'update'],
 );
 const denials = anyOf(

@@ -60,11 +60,21 @@ function editsOf(words: readonly Word[], index: number, word: Word): Edit[] {
   const noun = /^(.{2,})['’]s$/u.exec(word.text)?.[1];
   if (noun !== undefined && next !== undefined && !next.afterBreak && isContracted(noun, next, words[index - 1]))
     return [{ from: from + noun.length, to, text: ' is' }];
+  // "Don't ever push to main".
+  if (/^(?:don['’]?t|dont)$/.test(low) && next?.low === 'ever' && verbOf(words[index + 2]?.low ?? '')?.form === 'base')
+    return [{ from, to: next.to, text: asWritten('never', word, index) }];
+  // "Its a shop", "its built in Astro": what stands behind shows that it owns nothing.
+  if (low === 'its' && next !== undefined && !next.afterBreak && behindIts.test(next.low))
+    return [{ from, to, text: word.text === 'its' ? "it's" : "It's" }];
   // "BC", "RN" and "U" are abbreviations of something else.
   if (word.text.length <= 3 && word.text === word.text.toUpperCase()) return [];
   const spelled = spellings.get(low);
   return spelled === undefined ? [] : [{ from, to, text: asWritten(spelled, word, index) }];
 }
+
+/** What follows "it's" and no possessive. */
+const behindIts =
+  /^(?:an?|the|not|now|just|still|all|only|my|our|your|due|been|gone|going|called|named|built|made|hosted|written|based|running|deployed|served|because|too|so|really|very|always|never)$/;
 
 /** Words that tell how things are, and suppose or order nothing. */
 function isTold(words: readonly Word[]): boolean {
