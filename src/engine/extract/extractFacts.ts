@@ -143,12 +143,14 @@ function directivesIn(
 ): { readonly directives: readonly Directive[]; readonly changes: readonly ExtractedFact[] } {
   const { language, turn } = spoken;
   const voices = { speaker: speakerOf(spoken), person: personBefore([], spoken) };
-  const all = language.directives.findDirectives(statements, {
-    previous: turn.previous,
-    answer: turn.answer,
-    voices,
-    withChanges: spoken.context.withChanges ?? false,
-  });
+  const all = language.directives
+    .findDirectives(statements, {
+      previous: turn.previous,
+      answer: turn.answer,
+      voices,
+      withChanges: spoken.context.withChanges ?? false,
+    })
+    .filter(({ from, to }) => !statements.slice(from, to + 1).every((statement) => isOnlyLead(statement, language)));
   // What is idle as a rule of its own may still change one that stands.
   const asChange = (directive: Directive): Directive => {
     const statement = statements[directive.from];
@@ -169,6 +171,12 @@ function directivesIn(
     return isLeft ? [] : [ruleOf(directive, statement, language.facts.leadOf(statement.masked), spoken)];
   });
   return { directives: all.filter(({ onlyChanges }) => onlyChanges === undefined), changes };
+}
+
+/** "One thing, …" begins something and says nothing itself; "agreed" takes up what was said. */
+function isOnlyLead({ masked }: Statement, { facts }: Language): boolean {
+  const { length, denies, agrees } = facts.leadOf(masked);
+  return length >= masked.trimEnd().length && !denies && !agrees;
 }
 
 /** A saying or what a guide demands can look like a rule; a change of one that stands never does. */

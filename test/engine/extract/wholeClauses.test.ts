@@ -20,6 +20,7 @@ describe('words in front of what is told, and words typed in a hurry', () => {
   const told: readonly (readonly [text: string, fact: string])[] = [
     ['For your information we must support Windows 10 and newer', 'The team must support Windows 10 and newer'],
     ['another thing: our site is hosted on Render', "The team's site is hosted on Render"],
+    ['Our customer, by the way, is Heron Pumps in Leeds', "The team's customer is Heron Pumps in Leeds"],
     ['dont ever use inline styles', 'Never use inline styles'],
     ["Don't ever push to main", 'Never push to main'],
     [
@@ -28,6 +29,12 @@ describe('words in front of what is told, and words typed in a hurry', () => {
     ],
   ];
   for (const [text, fact] of told) it(`R031: “${text}”`, () => assert.deepEqual(notedFrom(text), [fact]));
+
+  it('is no rule by itself', () => {
+    assert.deepEqual(notedFrom('cool. one thing, dont ever give me inline styles'), [
+      'Never give the user inline styles',
+    ]);
+  });
 
   it('leaves what somebody or something owns', () => {
     assert.deepEqual(notedFrom('our queue is NATS, its port is 4222'), ["The team's queue is NATS, its port is 4222"]);

@@ -38,6 +38,8 @@ function editsOf(words: readonly Word[], index: number, word: Word): Edit[] {
   // "We're on Node 16 lmao, the upgrade is in May": what is told goes on behind the laughter.
   if (laugh.test(low) && earlier !== undefined && next?.afterBreak === true && isTold(words.slice(0, index)))
     return [{ from: earlier.to, to, text: '' }];
+  const aside = asideFrom(words, index);
+  if (aside !== undefined && earlier !== undefined) return [{ from: earlier.to, to: aside.from, text: ' ' }];
   // "I've got two cats" is what somebody has; "I've got to go" and "I've gotten better" are something else.
   const owner = /^(i|we|you|they|he|she)'(?:ve|s)$/.exec(low)?.[1];
   if (owner !== undefined && next?.low === 'got' && isObject(words[index + 2])) {
@@ -70,6 +72,24 @@ function editsOf(words: readonly Word[], index: number, word: Word): Edit[] {
   if (word.text.length <= 3 && word.text === word.text.toUpperCase()) return [];
   const spelled = spellings.get(low);
   return spelled === undefined ? [] : [{ from, to, text: asWritten(spelled, word, index) }];
+}
+
+const asides: readonly (readonly string[])[] = [
+  ['btw'],
+  ['by', 'the', 'way'],
+  ['incidentally'],
+  ['as', 'you', 'know'],
+  ['just', 'so', 'you', 'know'],
+  ['just', 'fyi'],
+  ['fyi'],
+];
+
+/** "The customer, by the way, is Heron Pumps": the word behind the aside, where one begins here between two commas. */
+function asideFrom(words: readonly Word[], index: number): Word | undefined {
+  if (words[index]?.afterBreak !== true) return undefined;
+  const aside = asides.find((said) => said.every((one, at) => words[index + at]?.low === one));
+  const behind = aside && words[index + aside.length];
+  return behind?.afterBreak === true ? behind : undefined;
 }
 
 /** What follows "it's" and no possessive. */
