@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { all } from '../../support/memory.ts';
+import { all, withMemory } from '../../support/memory.ts';
 import type { Learning } from '../../support/learner.ts';
 import { withLearner } from '../../support/learner.ts';
+import { exported, take } from '../exchange/snapshot/snapshots.ts';
 
 const day = 86_400_000;
 const booked = 'The certification tests at the laboratory have been booked for 9 September';
@@ -71,6 +72,18 @@ describe('what may have changed', () => {
       const { hits } = await memory.recall(asked);
       assert.equal(hits[0]?.content, booked);
       assert.equal(hits[0].later, undefined);
+    }));
+
+  it('R243: comes back with a snapshot of one’s own', () =>
+    withLearner(async (learning) => {
+      await told(learning);
+      const snapshot = await exported(learning.memory);
+      await withMemory(async ({ memory }) => {
+        const { skipped } = await take(memory, snapshot);
+        assert.deepEqual(skipped, {});
+        const { hits } = await memory.recall(asked);
+        assert.equal(hits[0]?.before?.content, booked);
+      });
     }));
 
   it('is a link of a type of its own, which leads on to nothing else', () =>

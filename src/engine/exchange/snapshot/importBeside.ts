@@ -9,8 +9,8 @@ import { beginBatch } from '../../store/base/store.ts';
 import { keepSummary } from '../../store/conversations/conversationSummaries.ts';
 import { keepConversation } from '../../store/conversations/touchConversation.ts';
 import { withoutErased } from '../../store/erasing/tombstones.ts';
-import { foundType } from '../../store/base/foundType.ts';
-import { addFoundLink } from '../../store/graph/foundLinks.ts';
+import { isFoundType, mayChangeType } from '../../store/base/foundType.ts';
+import { addFoundLink, addMayChange } from '../../store/graph/foundLinks.ts';
 import { areLinked, linkMemories } from '../../store/graph/linkMemories.ts';
 import { addRest, restsOf, restsOn } from '../../store/graph/rests.ts';
 import { findActive } from '../../store/memories/findMemory.ts';
@@ -56,9 +56,10 @@ function takeLink(
     if (batchOf !== undefined) addRest(store, batchOf(), { from, to });
     return 'stored';
   }
-  if (type !== foundType) return unknownLink;
+  if (!isFoundType(type)) return unknownLink;
   // Found links have no history and go with their memories.
-  if (batchOf !== undefined) addFoundLink(store, from, to, strength ?? 0);
+  const add = type === mayChangeType ? addMayChange : addFoundLink;
+  if (batchOf !== undefined) add(store, from, to, strength ?? 0);
   return 'stored';
 }
 
