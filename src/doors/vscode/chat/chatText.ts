@@ -1,5 +1,6 @@
 import { inUsersLanguage } from '../base/inUsersLanguage.ts';
 import { isQuestion } from '../../../engine/knowledge/language/isQuestion.ts';
+import { isSmallTalk } from '../../../engine/knowledge/language/terms.ts';
 import { groundText } from '../../../engine/recall/grounds.ts';
 import type { ArchivedHit } from '../../../engine/ground/contract/archiving.ts';
 import type { Hit, MemoryRecord, Problem, Scope } from '../../../engine/ground/contract/model.ts';
@@ -134,6 +135,8 @@ export function answerOffline(
     if (asOf !== undefined) return say('Memory held nothing about this {0}.{1}', thenText(asOf, now), offlineNote);
     if (nearest.length > 0)
       return say('Nothing in memory surely answers this. What comes nearest:\n\n{0}{1}', lines.join('\n'), offlineNote);
+    // A greeting or thanks asks for nothing that memory could have.
+    if (isSmallTalk(query)) return `${howToSave}${offlineNote}`;
     const asks = isQuestion(query);
     const kept = say('What you said is kept, and the facts in it are remembered once this conversation is over.');
     return say('Memory has nothing about this. {0}{1}', !asks && isLearned ? kept : howToSave, offlineNote);

@@ -116,6 +116,11 @@ describe('what is found', () => {
     assert.match(answerOffline({ ...told, isLearned: false }, now), /To save something/);
   });
 
+  it('does not say to a greeting or to thanks that memory has nothing', () => {
+    for (const query of ['hello', 'thanks!', 'Danke'])
+      assert.match(answerOffline({ query, hits: [], isLearned: true }, now), /^To save something/);
+  });
+
   it('says of what was superseded that it does not hold any more', () => {
     const hits = [hit('On Mondays'), hit('On Fridays', { supersededBy: 'fact_2' })];
     const [, , ...lines] = answerOffline({ query: 'when?', hits, isLearned: true }, now).split('\n');
