@@ -6,6 +6,7 @@ import { isRuleText } from '../knowledge/language/isRuleText.ts';
 import { cleanText, cleanTopic, looksBinary, maxFactBytes } from '../ground/text/clean.ts';
 import { withoutSecrets, withRedacted } from '../knowledge/trust/redact.ts';
 import { isNoise } from '../ground/text/isNoise.ts';
+import { lostSecret, withoutMarkers } from '../ground/text/lostSecret.ts';
 import { writeScopeProblem } from '../scope/scopeProblem.ts';
 import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
 import { withRights } from '../knowledge/trust/rights.ts';
@@ -26,6 +27,10 @@ export const noiseReason =
   'This was not saved, because it is no text that can be read: it repeats itself, or is encoded or random. Save a ' +
   'sentence that says what it is and where it is kept.';
 
+const secretReason =
+  'This was not saved, because it holds a secret and nothing else, and secrets are never kept. Save a sentence that says ' +
+  'where it is kept.';
+
 /** Validates and cleans; everything that needs no database. */
 export function checkSave(
   given: SaveInput,
@@ -42,6 +47,7 @@ export function checkSave(
   if (content.text === '') return { reason: 'There is nothing to save: the content is empty.' };
   // Whoever saves it: what was said stays in its conversation, and a memory that nobody can read helps nobody.
   if (isNoise(content.text)) return { reason: noiseReason };
+  if (isOnlySecret(content.text)) return { reason: secretReason };
   const importance = checkImportance(input.importance);
   // Whole milliseconds: the columns refuse fractions, and a caller's clock may have some.
   const at = Math.floor(Math.min(input.at ?? now, now));
@@ -86,6 +92,11 @@ export function checkSave(
     ]),
   ];
   return { memory, links: input.links ?? [], given: input, notice: notices.length > 0 ? notices.join(' ') : undefined };
+}
+
+/** What stands for a removed secret tells nothing without a word beside it. */
+function isOnlySecret(text: string): boolean {
+  return lostSecret(text) && !/[\p{L}\p{N}]/u.test(withoutMarkers(text));
 }
 
 function limitNotices(wanted: NewMemory, memory: NewMemory): string[] {
