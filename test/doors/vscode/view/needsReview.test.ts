@@ -54,6 +54,6 @@ describe('what rested on something that no longer holds', () => {
   it('is said in the answer without a model, as is that something was forgotten', () => {
     const told = { query: 'what?', isLearned: true } as const;
     const forgotten = 'You had this forgotten on 3 March 2026.';
-    assert.match(answerOffline({ ...told, hits: [], forgotten }, 0), /^You had this forgotten on 3 March 2026/);
+    assert.match(answerOffline({ ...told, hits: [], forgotten }, 0), /^You had this forgotten on March 3, 2026/);
   });
 });
