@@ -9,16 +9,13 @@ import { withEarlier } from '../knowledge/compare/withEarlier.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import { scopesBeside } from '../scope/scopesBeside.ts';
-import { findActive } from '../store/memories/findMemory.ts';
 import { isSavedOnPurpose } from './isSavedOnPurpose.ts';
 import { isRule } from './judgeRule.ts';
 import { lastSaid } from '../ground/contract/lastSaid.ts';
 import type { Decision, Incoming, Ladder } from './ladder.ts';
 import { givesWayTo } from './likeliestChange.ts';
 import { neighborsOfClaim } from './neighborsOfClaim.ts';
-
-/** Of a turn, what tells which fact it changes. */
-const readCharacters = 1000;
+import { turnAround } from './turnAround.ts';
 
 /**
  * What becomes of what is learned where it makes an earlier fact outdated in words of its own ("the lab squeezed us in on the
@@ -28,8 +25,7 @@ export function changedFact(ladder: Ladder, { memory, directive, as }: Incoming)
   const { earlierRules } = languageOf(memory.content).comparing;
   if (as !== 'learned' || earlierRules.outdates === undefined) return undefined;
   const { store, rarity, settings } = ladder;
-  const [turn = memory.content] = memory.sourceIds.flatMap((id) => findActive(store.sql, id)?.content ?? []);
-  const around = turn.slice(0, readCharacters);
+  const around = turnAround(store.sql, memory);
   const near = neighborsOfClaim(store.sql, rarity, claimOf(memory.content), {
     scopes: scopesBeside(store.sql, memory.scope, settings.workspace).own,
     now: store.clock(),

@@ -6,14 +6,12 @@ import { mayConcern } from '../knowledge/compare/mayConcern.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import { scopesBeside } from '../scope/scopesBeside.ts';
-import { findActive } from '../store/memories/findMemory.ts';
 import { newestStatements } from '../store/memories/newestStatements.ts';
 import { lastSaid } from '../ground/contract/lastSaid.ts';
 import type { Ladder, MayChange } from './ladder.ts';
 import { neighborsOfClaim } from './neighborsOfClaim.ts';
+import { turnAround } from './turnAround.ts';
 
-/** Of a turn, what tells which statement it changes. */
-const readCharacters = 1000;
 /** What is changed in words of its own is most often of the last weeks. */
 const newest = 20;
 
@@ -29,8 +27,7 @@ export function perhapsChanged(
   const { comparing } = languageOf(content);
   const claim = claimOf(content);
   if (comparing.earlierRules.outdates === undefined || claim.holdings().isUnsettled === true) return undefined;
-  const [turn = content] = sourceIds.flatMap((id) => findActive(store.sql, id)?.content ?? []);
-  const around = turn.slice(0, readCharacters);
+  const around = turnAround(store.sql, memory);
   const scopes = scopesBeside(store.sql, memory.scope, settings.workspace).own;
   const [now, kinds] = [store.clock(), ['fact', 'rule'] as const];
   const near = neighborsOfClaim(store.sql, rarity, claim, { scopes, now, old: around, kinds });

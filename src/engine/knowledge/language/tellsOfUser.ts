@@ -1,10 +1,10 @@
 import { remembered } from '../../ground/runtime/remembered.ts';
 import { lazy } from '../../ground/runtime/lazy.ts';
+import { beginningsOf } from './beginningsOf.ts';
 import { languages } from './languages.ts';
-import { terms } from './terms.ts';
 
 /** What facts begin with that tell of the user, as index terms with a space behind. */
-const beginnings = lazy(() => [...new Set(languages.map(({ facts }) => `${terms(facts.user).join(' ')} `))]);
+const beginnings = lazy(() => beginningsOf(languages.map(({ facts }) => facts.user)));
 
 /** Words that facts begin with are few, and each question about its speaker looks at hundreds. */
 const mostKept = 2000;

@@ -1,15 +1,11 @@
 import { lazy } from '../../ground/runtime/lazy.ts';
+import { beginningsOf } from './beginningsOf.ts';
 import { languages } from './languages.ts';
-import { terms } from './terms.ts';
 
 /** What facts call who speaks, as index terms with a space behind. */
-const speakers = lazy(() => [
-  ...new Set(
-    languages.flatMap(({ facts: { user, team } }) =>
-      [user, ...(team === undefined ? [] : [team])].map((name) => `${terms(name).join(' ')} `),
-    ),
-  ),
-]);
+const speakers = lazy(() =>
+  beginningsOf(languages.flatMap(({ facts: { user, team } }) => (team === undefined ? [user] : [user, team]))),
+);
 
 /**
  * The index terms of a fact without what it calls who speaks, where it begins with that: "the user has a dog" says nothing
