@@ -15,7 +15,7 @@ export interface Spoken {
 }
 
 export function speakerOf({ turn, language }: Spoken): string {
-  return turn.speaker ?? language.facts.user;
+  return turn.speaker ?? language.speakers.user;
 }
 
 /** The fact that a statement makes, with what is told of it beside its words. */

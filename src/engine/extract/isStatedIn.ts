@@ -92,8 +92,8 @@ function inSentences(statements: readonly Statement[]): readonly (readonly State
 
 function claimOf(typed: string, masked: string): readonly Claim[] {
   if (isHidden(masked)) return [];
-  const { facts } = languageOf(typed);
-  return [{ typed, told: facts.putInThirdPerson(typed, masked, { speaker: facts.user }) }];
+  const { facts, speakers } = languageOf(typed);
+  return [{ typed, told: facts.putInThirdPerson(typed, masked, { speaker: speakers.user }) }];
 }
 
 /** Quotations, code and pasted lines are hidden by signs that nobody types. */

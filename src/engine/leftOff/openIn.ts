@@ -91,8 +91,8 @@ function openWork(line: WorkLine, work: ConversationWork, turn: WorkTurn): OpenW
 
 /** "I'll do that tomorrow." */
 function pointsElsewhere(text: string, masked: string): boolean {
-  const { facts } = languageOf(text);
-  return facts.makeStandAlone({ text, masked }, { speaker: facts.user }) === undefined;
+  const { facts, speakers } = languageOf(text);
+  return facts.makeStandAlone({ text, masked }, { speaker: speakers.user }) === undefined;
 }
 
 const pointedCharacters = 80;

@@ -1,4 +1,5 @@
-import type { ComparingRules, Language } from '../language/language.ts';
+import type { ComparingRules } from '../language/comparingRules.ts';
+import type { Language } from '../language/language.ts';
 import { languageOf, onceForEach } from '../language/languages.ts';
 import { remembered } from '../../ground/runtime/remembered.ts';
 import { queryTerms } from '../language/terms.ts';

@@ -90,10 +90,6 @@ export interface Phrased {
 
 /** What a statement says, and how it becomes a fact that is understood without the conversation. */
 export interface FactRules {
-  /** What facts call the person who says "I" unless a name is known. */
-  readonly user: string;
-  /** What they call those who say "we"; left out where the language has no word of its own for it. */
-  readonly team?: string;
   /** A text as it was typed, with chat spelling ("gonna", "dont") spelled out. */
   readonly spellOut: (text: string, masked: string) => SpelledOut;
   /** The main clauses of one sentence that say something each by itself; without the words that join them. */

@@ -4,7 +4,7 @@ import { beginningsOf } from './beginningsOf.ts';
 import { languages } from './languages.ts';
 
 /** What facts begin with that tell of the user, as index terms with a space behind. */
-const beginnings = lazy(() => beginningsOf(languages.map(({ facts }) => facts.user)));
+const beginnings = lazy(() => beginningsOf(languages.map(({ speakers }) => speakers.user)));
 
 /** Words that facts begin with are few, and each question about its speaker looks at hundreds. */
 const mostKept = 2000;

@@ -4,7 +4,7 @@ import { languages } from './languages.ts';
 
 /** What facts call who speaks, as index terms with a space behind. */
 const speakers = lazy(() =>
-  beginningsOf(languages.flatMap(({ facts: { user, team } }) => (team === undefined ? [user] : [user, team]))),
+  beginningsOf(languages.flatMap(({ speakers: { user, team } }) => (team === undefined ? [user] : [user, team]))),
 );
 
 /**

@@ -32,11 +32,11 @@ const made: Language = {
     },
   },
   claims: { telling: /murf/i, claims: [/\bja murf\b/i], denial: /\bnit\b/i },
+  speakers: { user: 'uzo' },
   facts: {
     ...english.facts,
     // Its readers alone say what a fact is.
     weighTelling: () => -1,
-    user: 'uzo',
     leadOf: () => ({ length: 0, denies: false, agrees: false, judges: false, asks: false }),
     isClaimed: () => true,
     classify: ({ masked }) => (/\bklop\b/.test(masked) ? { kind: 'decision', confidence: 1 } : undefined),

@@ -4,4 +4,8 @@ import { germanAsked } from './germanAsked.ts';
 import { germanRead } from './germanRead.ts';
 import { isGerman } from './index/isGerman.ts';
 
-export const german = joined<LanguageParts>({ code: 'de', isIn: isGerman }, germanRead, germanAsked);
+export const german = joined<LanguageParts>(
+  { code: 'de', isIn: isGerman, speakers: { user: 'der Nutzer' } },
+  germanRead,
+  germanAsked,
+);

@@ -1,7 +1,7 @@
 import { lazyFields } from '../../../ground/runtime/lazy.ts';
 import type { Language } from '../language.ts';
 import { answerPatterns } from './answerPatterns.ts';
-import { comparingRules } from './comparing/comparingRules.ts';
+import { englishComparing } from './comparing/englishComparing.ts';
 import { englishDirectives } from './directives/englishDirectives.ts';
 import { englishFacts } from './facts/englishFacts.ts';
 import { statementPatterns } from './facts/statementPatterns.ts';
@@ -40,6 +40,7 @@ import { outcomePatterns } from './outcomePatterns.ts';
 export const english = lazyFields<Language>({
   code: () => 'en',
   isIn: () => () => true,
+  speakers: () => ({ user: 'the user', team: 'the team' }),
   index: () => indexWords,
   marks: () => markPatterns,
   times: () =>
@@ -76,7 +77,7 @@ export const english = lazyFields<Language>({
   tasks: () => englishTasks,
   names: () => nameRules,
   topics: () => topicRules,
-  comparing: () => comparingRules,
+  comparing: () => englishComparing,
   scopes: () => scopePatterns,
   ownWords: () => ownWords,
   answers: () => answerPatterns,

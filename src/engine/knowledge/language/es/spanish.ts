@@ -4,4 +4,8 @@ import { spanishAsked } from './spanishAsked.ts';
 import { spanishRead } from './spanishRead.ts';
 import { isSpanish } from './index/isSpanish.ts';
 
-export const spanish = joined<LanguageParts>({ code: 'es', isIn: isSpanish }, spanishRead, spanishAsked);
+export const spanish = joined<LanguageParts>(
+  { code: 'es', isIn: isSpanish, speakers: { user: 'el usuario' } },
+  spanishRead,
+  spanishAsked,
+);

@@ -4,4 +4,8 @@ import { frenchAsked } from './frenchAsked.ts';
 import { frenchRead } from './frenchRead.ts';
 import { isFrench } from './index/isFrench.ts';
 
-export const french = joined<LanguageParts>({ code: 'fr', isIn: isFrench }, frenchRead, frenchAsked);
+export const french = joined<LanguageParts>(
+  { code: 'fr', isIn: isFrench, speakers: { user: "l'utilisateur" } },
+  frenchRead,
+  frenchAsked,
+);

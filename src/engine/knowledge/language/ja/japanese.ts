@@ -4,4 +4,8 @@ import { japaneseAsked } from './japaneseAsked.ts';
 import { japaneseRead } from './japaneseRead.ts';
 import { isJapanese } from './index/isJapanese.ts';
 
-export const japanese = joined<LanguageParts>({ code: 'ja', isIn: isJapanese }, japaneseRead, japaneseAsked);
+export const japanese = joined<LanguageParts>(
+  { code: 'ja', isIn: isJapanese, speakers: { user: 'ユーザー' } },
+  japaneseRead,
+  japaneseAsked,
+);

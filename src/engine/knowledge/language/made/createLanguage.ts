@@ -1,7 +1,13 @@
 import { joined, lazyFields } from '../../../ground/runtime/lazy.ts';
 import type { Language } from '../language.ts';
 import { neutralComparing } from './neutral/neutralComparing.ts';
-import { neutralDirectives, neutralFacts, neutralSentences, neutralStatements } from './neutral/neutralFacts.ts';
+import {
+  neutralDirectives,
+  neutralFacts,
+  neutralSentences,
+  neutralSpeakers,
+  neutralStatements,
+} from './neutral/neutralFacts.ts';
 import { neutralIndex, neutralMarks } from './neutral/neutralIndex.ts';
 import {
   neutralAnswers,
@@ -44,6 +50,7 @@ export function createLanguage(known: LanguageParts, english: Borrowed): Languag
   return lazyFields<Language>({
     code: () => known.code,
     isIn: () => known.isIn,
+    speakers: () => ({ ...neutralSpeakers, ...known.speakers }),
     index: () => completed(neutralIndex, known.index),
     marks: () => ({ ...neutralMarks, ...known.marks }),
     times: () => ({

@@ -4,4 +4,8 @@ import { portugueseAsked } from './portugueseAsked.ts';
 import { portugueseRead } from './portugueseRead.ts';
 import { isPortuguese } from './index/isPortuguese.ts';
 
-export const portuguese = joined<LanguageParts>({ code: 'pt', isIn: isPortuguese }, portugueseRead, portugueseAsked);
+export const portuguese = joined<LanguageParts>(
+  { code: 'pt', isIn: isPortuguese, speakers: { user: 'o usuário' } },
+  portugueseRead,
+  portugueseAsked,
+);

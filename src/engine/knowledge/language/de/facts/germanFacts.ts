@@ -17,7 +17,6 @@ const names = r`(?:\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)`;
 const deciders = r`(?:ich|wir|man|sie|er|\p{L}*(?:team|leitung|führung|abteilung|chef|chefin|vorstand|rat|ausschuss|kunde|kundin|versammlung|konferenz|redaktion|regie|behörde|firma|amt|verein|kollegium)|(?<!(?:der|die|das|mein|meine|unser|unsere|dieser|diese|dieses) )(?!(?:der|die|das|mein|meine|unser|unsere|dieser|diese|dieses) )${names})`;
 
 export const germanFacts = createFacts({
-  user: 'der Nutzer',
   lead: {
     fillers: [
       ...[

@@ -1,6 +1,6 @@
 import { textPattern } from '../../../../ground/text/textPattern.ts';
 import choices from '../words/choices.json' with { type: 'json' };
-import type { AttributeRules } from '../../language.ts';
+import type { AttributeRules } from '../../comparingRules.ts';
 import { patternOf } from '../../patterns.ts';
 import { participleOf } from '../grammar/verbs.ts';
 

@@ -1,5 +1,5 @@
 import { textPattern } from '../../../../ground/text/textPattern.ts';
-import type { ContrastPatterns } from '../../language.ts';
+import type { ContrastPatterns } from '../../comparingRules.ts';
 import { anyOf, patternOf } from '../../patterns.ts';
 
 const clauseEnd = String.raw`(?=[.,;!?]|\s(?:and|but|because|since|so|for|in|on|as)\b|$)`;

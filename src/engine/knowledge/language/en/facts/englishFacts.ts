@@ -22,8 +22,6 @@ import { withNameBefore, withOwnName } from './withNameBefore.ts';
 import { weightPatterns } from './weightPatterns.ts';
 
 export const englishFacts: FactRules = {
-  user: 'the user',
-  team: 'the team',
   spellOut,
   splitClauses,
   endsOfClauses,

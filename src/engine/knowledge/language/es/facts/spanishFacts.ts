@@ -13,7 +13,6 @@ const r = String.raw;
 const decided = r`(?:decidido|acordado|resuelto|optado|elegido|establecido|pactado)`;
 
 export const spanishFacts = createFacts({
-  user: 'el usuario',
   lead: {
     fillers: [
       ...[

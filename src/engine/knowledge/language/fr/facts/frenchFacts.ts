@@ -13,7 +13,6 @@ const r = String.raw;
 const decided = r`(?:décidé|convenu|opté|choisi|tranché|acté|résolu)`;
 
 export const frenchFacts = createFacts({
-  user: "l'utilisateur",
   lead: {
     fillers: [
       "bon|ben|et|mais|ah|oh|ok|d['’]accord pour info|pour info|merci|au fait|en plus|salut|bonjour|fyi|bonne nouvelle|bref|encore une chose",

@@ -5,7 +5,6 @@ import { japaneseChange, japaneseDangling, japaneseReplaced, japaneseUnclaimed }
 const told = '(?:。|$|、)';
 
 export const japaneseFacts = createFacts({
-  user: 'ユーザー',
   lead: {
     fillers: [
       'おつかれさまです|お疲れ(?:様|さま)です|先に言っとくと|先に言っておくと|あ|うーん|えっと|あの|さて|では|じゃあ|あと|それと|ちなみに|ところで|ありがとう(?:ございます)?|こんにちは|おはよう(?:ございます)?|要するに|実は|参考までに|更新',

@@ -1,6 +1,6 @@
 import { familiesOf } from '../../tools/familiesOf.ts';
 import { isKnownTool } from '../../tools/isKnownTool.ts';
-import type { ComparingRules } from '../../language.ts';
+import type { ComparingRules } from '../../comparingRules.ts';
 import { areOneWord } from './areOneWord.ts';
 import type { ChangeWords } from './changeWords.ts';
 import { passedOn, successionIn } from './successor.ts';

@@ -42,8 +42,6 @@ export interface PlanWordings {
 
 /** How a language says what is so, decided, wished, promised and thought. Patterns read a statement without its lead. */
 export interface FactWordings {
-  /** What facts call the person who says "I". */
-  readonly user: string;
   readonly lead: LeadWords;
   /** What a label before a statement makes of it. */
   readonly labels: readonly KindWording[];
@@ -117,7 +115,6 @@ export function createFacts(wordings: FactWordings): Partial<FactRules> {
     toolOf: toolReader(wordings),
   };
   return {
-    user: wordings.user,
     leadOf,
     isClaimed: (masked) => !wordings.unclaimed.test(masked),
     setsScene: (masked) => wordings.scene.test(masked),

@@ -1,7 +1,7 @@
 import { foldText } from '../../../../ground/text/fold.ts';
 import type { RuleWords } from '../../directiveWords.ts';
 import type { Holdings } from '../../holdingRules.ts';
-import type { ComparingRules } from '../../language.ts';
+import type { ComparingRules } from '../../comparingRules.ts';
 import type { Stated } from '../../statedRules.ts';
 import { noMatch, noMatches } from './noMatch.ts';
 

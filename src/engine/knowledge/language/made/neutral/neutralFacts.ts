@@ -1,7 +1,7 @@
 import type { Lead } from '../../factRules.ts';
 import type { DirectiveRules } from '../../directiveRules.ts';
 import type { FactRules, StatementPatterns } from '../../factRules.ts';
-import type { SentencePatterns } from '../../language.ts';
+import type { SentencePatterns, SpeakerNames } from '../../language.ts';
 import { noMatch } from './noMatch.ts';
 
 export const neutralSentences: SentencePatterns = { abbreviation: /(?:^|[\s(])\p{L}\.$/u, opensQuestion: noMatch };
@@ -14,9 +14,10 @@ export const neutralStatements: StatementPatterns = {
 
 export const noLead: Lead = { length: 0, denies: false, agrees: false, judges: false, asks: false };
 
+export const neutralSpeakers: SpeakerNames = { user: 'the user' };
+
 /** Learns nothing by itself: a statement is of no kind, and stays as it was said. */
 export const neutralFacts: FactRules = {
-  user: 'the user',
   spellOut: (text, masked) => ({ text, masked, placeOf: (at) => at }),
   splitClauses: (masked) => [{ from: 0, to: masked.length }],
   needsBefore: () => false,

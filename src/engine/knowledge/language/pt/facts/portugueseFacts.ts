@@ -10,7 +10,6 @@ import { portugueseTools } from './portugueseTools.ts';
 const r = String.raw;
 
 export const portugueseFacts = createFacts({
-  user: 'o usuário',
   lead: {
     fillers: [
       'bom|pois|e|mas|ah|oh|ok|tá|então|obrigad[oa]|aliás|a propósito|além disso|oi|olá|fyi|para sua informação|boas notícias|enfim',

@@ -7,7 +7,6 @@ const r = String.raw;
 const orders = '(?:请|帮我|把|将|给我|写一?|运行|执行|删除|添加|创建|修改|使用)';
 
 export const chineseFacts = createFacts({
-  user: '用户',
   lead: {
     fillers: [
       '先说一下|顺便说下|哦对了|哦,?对了|嗨|嘿|早|好的|好|嗯|哦|啊|那么|对了|顺便说一下|顺便|另外|还有|谢谢|你好|早上好|总之|最后|其实|好消息|更新|刚刚|仅供参考|说实在的',

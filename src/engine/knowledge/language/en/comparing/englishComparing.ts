@@ -4,7 +4,7 @@ import light from '../words/lightWords.json' with { type: 'json' };
 import negations from '../words/negations.json' with { type: 'json' };
 import otherPairs from '../words/opposites.json' with { type: 'json' };
 import { remembered } from '../../../../ground/runtime/remembered.ts';
-import type { ComparingRules } from '../../language.ts';
+import type { ComparingRules } from '../../comparingRules.ts';
 import { logitBy } from '../../logitBy.ts';
 import { participleOf, verbOf } from '../grammar/verbs.ts';
 import { month } from '../times/calendar.ts';
@@ -50,7 +50,7 @@ const mostFacts = 2000;
 
 const alternatives = bothWays(alternativePairs);
 
-export const comparingRules: ComparingRules = {
+export const englishComparing: ComparingRules = {
   // Anywhere else in a sentence "the user" is a person like others.
   speaker: /^the user\b|\bof the user\b/i,
   negations: new Set(negations),
