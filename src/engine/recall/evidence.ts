@@ -134,6 +134,7 @@ export function sentence(
           .join(', ')}`,
     nearby.length > 0 ? `the turns beside it mention ${quoted(nearby, {})}` : undefined,
     (parts['reply'] ?? 0) > 0.3 ? 'it follows a question about them' : undefined,
+    parts['eachTime'] === 1 ? 'it tells what you want each time' : undefined,
     parts['speaker'] === 1 ? 'said by the person you ask about' : undefined,
     time,
     names === undefined ? undefined : `names ${names === 'person' ? 'somebody' : 'a place'}`,

@@ -1,4 +1,4 @@
-import { marks } from '../knowledge/language/marks.ts';
+import { marks, opensEachTime } from '../knowledge/language/marks.ts';
 import type { AlikeHeld, AlikeMeasure } from './alikeWords.ts';
 import { measureAlike } from './alikeWords.ts';
 import type { Counted, Counts, TermSet } from './counts.ts';
@@ -25,6 +25,7 @@ export const featureNames = [
   'close',
   'beside',
   'alike',
+  'eachTime',
 ] as const;
 export type FeatureName = (typeof featureNames)[number];
 export type Features = { readonly [name in FeatureName]: number };
@@ -182,6 +183,7 @@ function measureOne(
       close: Math.min(1, passage.closest / mass),
       beside: Math.max(relative(before), relative(after)),
       alike: alike.weight / mass,
+      eachTime: isForEachTime(pooled) ? 1 : 0,
     },
     own,
     topic: scores.counted.counts.get(row)?.topic ?? 0,
@@ -191,6 +193,15 @@ function measureOne(
     fact: found.kind === 'episode' ? undefined : factFitIn(row, passage, own, scores),
     passage,
   };
+}
+
+/**
+ * Whether the user says in a turn what is to be done each time: "show me a login form" is answered by "always add comments
+ * to code", which has none of its words. Only for what asks for no time or amount it gained less (BEAM, 49 instead of 53 %
+ * among the first five): "when I build a form" asks for none.
+ */
+function isForEachTime({ found, terms }: Pooled): boolean {
+  return found.isOwn && opensEachTime(terms);
 }
 
 function factFitIn(

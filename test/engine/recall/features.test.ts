@@ -22,6 +22,7 @@ const row = (number: number, contentTerms: string, more: Partial<FoundRow> = {})
   topicTerms: '',
   contentTerms,
   speaker: '',
+  isOwn: true,
   marks: 0,
   thumbs: { helpful: 0, unhelpful: 0 },
   ...more,
@@ -104,6 +105,13 @@ describe('what is measured of a memory', () => {
   it('that the turn before it asked', () => {
     assert.equal(feature(talk, 2, 'reply'), feature(talk, 1, 'own'));
     assert.equal(feature(talk, 3, 'reply'), 0);
+  });
+
+  it('that the user wants it done each time', () => {
+    const wish = row(1, 'alway add heron comment when i ask for gate');
+    assert.equal(feature([wish], 1, 'eachTime'), 1);
+    assert.equal(feature([row(1, 'i alway see heron at the gate')], 1, 'eachTime'), 0);
+    assert.equal(feature([{ ...wish, isOwn: false }], 1, 'eachTime'), 0, 'an assistant’s advice');
   });
 
   it('the better of the turns beside it', () => {

@@ -33,6 +33,23 @@ describe('recall of talk', () => {
       assert.ok((answer.why.parts['reply'] ?? 0) > 0);
     }));
 
+  it('puts what the user wants each time above talk with the same word, and says so', () =>
+    withMemory(async ({ memory }) => {
+      const wish = 'Always include error codes when I ask about API handling';
+      await talk(memory, 'a', [wish, 'Noted.', 'What else is there?', 'Nothing for now.']);
+      await talk(memory, 'b', ['The API was slow on Monday', 'Sorry to hear it.']);
+      const { hits } = await memory.recall({ query: 'What are common responses of an API?' });
+      assert.equal(hits[0]?.content, wish);
+      assert.match(hits[0].why.text, /it tells what you want each time/);
+    }));
+
+  it('no advice of an assistant counts as what the user wants each time', () =>
+    withMemory(async ({ memory }) => {
+      await talk(memory, 'a', ['Tell me about codes.', 'Always include error codes in API handling']);
+      const { hits } = await memory.recall({ query: 'error codes of an API' });
+      assert.ok(hits.length > 0 && hits.every(({ why }) => why.parts['eachTime'] === undefined));
+    }));
+
   it('a question for a time prefers the turn that names one', () =>
     withMemory(async ({ memory }) => {
       await talk(memory, 'a', ['The ferry trip is planned.', 'Nice.']);

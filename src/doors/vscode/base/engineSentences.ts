@@ -15,6 +15,7 @@ export const engineSentences: readonly string[] = [
   'says {0}',
   'the turns beside it mention {0}',
   'it follows a question about them',
+  'it tells what you want each time',
   'said by the person you ask about',
   'by meaning ({0})',
   'linked to “{0}”',

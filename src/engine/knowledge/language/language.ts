@@ -98,6 +98,8 @@ export interface MarkPatterns {
   readonly wantsAmount: RegExp;
   /** A question about its speaker: "my", "me", "I". */
   readonly ofSpeaker: RegExp;
+  /** How a turn begins that says what is to be done each time; reads the turn's index terms. */
+  readonly eachTime?: RegExp;
   /** Who and where; left out where capitals do not tell names. */
   readonly named?: NamedAnswers;
 }

@@ -1,4 +1,4 @@
-import { languageOf } from './languages.ts';
+import { languageOf, languages } from './languages.ts';
 
 /**
  * What a text is like apart from its words, kept as bits beside its index terms: a question about a date is answered
@@ -30,6 +30,11 @@ export function wantedMarks(question: string): number {
 /** Whether a question is about who asks it. */
 export function asksOfSpeaker(question: string): boolean {
   return languageOf(question).marks.ofSpeaker.test(question);
+}
+
+/** Whether a turn says what is to be done each time ("Always …", "From now on …"), by its index terms. */
+export function opensEachTime(contentTerms: string): boolean {
+  return languages.some(({ marks: { eachTime } }) => eachTime?.test(contentTerms) === true);
 }
 
 /** Whether a question goes by somebody whom it does not name. */

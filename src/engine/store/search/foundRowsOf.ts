@@ -22,6 +22,8 @@ export interface FoundRow {
   readonly topicTerms: string;
   readonly contentTerms: string;
   readonly speaker: string;
+  /** The user said it or confirmed it. */
+  readonly isOwn: boolean;
   readonly marks: number;
   /** How often it was marked as helpful, and as not. */
   readonly thumbs: Thumbs;
@@ -41,6 +43,7 @@ export function foundRowsOf(sql: Sql, rows: readonly number[], bounds: ReadBound
   return sql
     .prepare(
       `SELECT m.row, m.id, m.kind, m.tier, m.importance, m.confidence, m.event_at, m.session_id,
+         m.origin IN ('user', 'confirmed') AS is_own,
          w.topic AS topic_terms, ${scoredPart} AS content_terms, w.speaker, w.marks,
          iif(instr(m.attributes, 'helpful"') > 0, m.attributes, NULL) AS marked
        FROM json_each(?) wanted JOIN ${t.memories} m ON m.row = wanted.value JOIN ${t.memoryTerms} w ON w.row = m.row
@@ -59,6 +62,7 @@ export function foundRowsOf(sql: Sql, rows: readonly number[], bounds: ReadBound
       topicTerms: text(row['topic_terms']),
       contentTerms: text(row['content_terms']),
       speaker: text(row['speaker']),
+      isOwn: number(row['is_own']) === 1,
       marks: number(row['marks']),
       thumbs: row['marked'] === null ? noThumbs : thumbsOf(JSON.parse(text(row['marked'])) as Attributes),
     }));

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
-import { meansSomebody, marks, marksOf, wantedMarks } from '../../../../src/engine/knowledge/language/marks.ts';
-import { isSmallTalk, queryTerms } from '../../../../src/engine/knowledge/language/terms.ts';
+import {
+  meansSomebody,
+  marks,
+  marksOf,
+  opensEachTime,
+  wantedMarks,
+} from '../../../../src/engine/knowledge/language/marks.ts';
+import { isSmallTalk, queryTerms, terms } from '../../../../src/engine/knowledge/language/terms.ts';
 
 function asked(text: string): string {
   return [...queryTerms(text).keys()].join(' ');
@@ -74,5 +80,42 @@ describe('questions in other languages', () => {
     ])
       assert.ok((marksOf(text) & marks.hasTime) > 0, text);
     assert.equal(marksOf('Der Server steht im Keller.') & marks.hasTime, 0);
+  });
+
+  it('what is to be done each time is known by how it begins', () => {
+    const wishes = [
+      'Always include version numbers when I ask about libraries',
+      'From now on, answer in two sentences.',
+      'Please never commit to main',
+      "don't ever amend a pushed commit",
+      'Bitte immer erst die Tests laufen lassen',
+      'Ab sofort nur noch pnpm',
+      'Siempre usa tipos estrictos',
+      'A partir de ahora, responde en español',
+      'Toujours répondre en français',
+      'Désormais on passe par une revue',
+      'Sempre rode o lint antes do commit',
+      'Daqui pra frente usamos bun',
+      '总是用中文回答我的问题',
+      '从现在起请用 pnpm',
+      '必ず日本語で答えてください',
+      'これからは短く答えてください',
+    ];
+    const others = [
+      'I always forget the port',
+      'Which rule do we always break?',
+      'Der Server läuft immer',
+      'El cliente siempre paga tarde',
+      'Il arrive toujours en retard',
+      'O cliente sempre atrasa',
+      '他总是迟到',
+      '彼はいつも遅れます',
+    ];
+    const opens = (text: string): boolean => opensEachTime(terms(text).join(' '));
+    assert.deepEqual(
+      wishes.filter((text) => !opens(text)),
+      [],
+    );
+    assert.deepEqual(others.filter(opens), []);
   });
 });

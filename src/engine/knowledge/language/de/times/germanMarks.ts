@@ -22,4 +22,6 @@ export const germanMarks: MarkPatterns = {
   ),
   wantsAmount: textPattern(r`(?<!\p{L})wie ?(?:viele?n?|oft|lange|alt|groß|hoch|weit|teuer)(?!\p{L})`, 'iu'),
   ofSpeaker: textPattern(r`(?<!\p{L})(?:ich|mich|mir|mein(?:e[mnrs]?)?)(?!\p{L})`, 'iu'),
+  eachTime:
+    /^(?:bitt )?(?:immer|stet|grundsatzlich|nie|niemal|kunftig|in zukunft|ab (?:jetzt|sofort|heut)|von (?:jetzt|nun) an|jede mal) /,
 };

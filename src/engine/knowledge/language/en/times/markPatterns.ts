@@ -36,5 +36,7 @@ export const markPatterns: MarkPatterns = {
   ),
   wantsAmount: /\bhow (?:many|much|long|often|old|far|big|large)\b/i,
   ofSpeaker: /\b(?:i|my|me|mine|myself)\b/i,
+  eachTime:
+    /^(?:pleas )?(?:alway|never|whenev|everi time|from (?:now|here) on|go forward|make sure|(?:dont|do not) ever) /,
   named: namedAnswers,
 };

@@ -22,4 +22,6 @@ export const spanishMarks: MarkPatterns = {
   ),
   wantsAmount: textPattern(r`(?<!\p{L})(?:cuánt[oa]s?|qué tan|cada cuánto)(?!\p{L})`, 'iu'),
   ofSpeaker: textPattern(r`(?<!\p{L})(?:yo|me|mí|conmigo|mis?|mí[oa]s?)(?!\p{L})`, 'iu'),
+  eachTime:
+    /^(?:por favor )?(?:siempr|nunca|jama|cada vez|(?:a partir de|desd) (?:ahora|hoy)|de ahora en adelant|en adelant) /,
 };

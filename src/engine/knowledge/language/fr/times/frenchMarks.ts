@@ -22,4 +22,5 @@ export const frenchMarks: MarkPatterns = {
   ),
   wantsAmount: textPattern(r`(?<!\p{L})combien(?!\p{L})|à quelle fréquence`, 'iu'),
   ofSpeaker: textPattern(r`(?<!\p{L})(?:je|j['’]\p{L}+|m['’]\p{L}+|me|moi|mon|ma|mes|miens?|miennes?)(?!\p{L})`, 'iu'),
+  eachTime: /^(?:toujour|ne jamai|jamai|desormai|dorenav|a partir de mainten|des mainten|a chaqu foi) /,
 };

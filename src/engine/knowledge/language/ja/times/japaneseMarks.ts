@@ -7,4 +7,6 @@ export const japaneseMarks: MarkPatterns = {
   meansSomebody: /誰|だれ|どなた|彼|彼女|担当者?|同僚|上司|責任者|作者/u,
   wantsAmount: /いくつ|いくら|何(?:個|回|人|台|件|分|日)|どれ(?:くらい|ぐらい|だけ)|どのくらい(?!前)/u,
   ofSpeaker: /(?:私|僕|俺|自分|わたし|ぼく)(?!たち|達)/u,
+  // Index terms have no marks of voiced sounds.
+  eachTime: /^(?:必す|常に|いつ つも|毎回|決し|今後|これ れか から) /,
 };

@@ -22,4 +22,6 @@ export const portugueseMarks: MarkPatterns = {
   ),
   wantsAmount: textPattern(r`(?<!\p{L})(?:quant[oa]s?|com que frequência)(?!\p{L})`, 'iu'),
   ofSpeaker: textPattern(r`(?<!\p{L})(?:eu|me|mim|comigo|meus?|minhas?)(?!\p{L})`, 'iu'),
+  eachTime:
+    /^(?:por favor )?(?:sempr|nunca|jamai|toda vez|a partir de (?:agora|hoj)|de agora em diant|daqui (?:em|para|pra) (?:diant|frent)) /,
 };

@@ -7,4 +7,5 @@ export const chineseMarks: MarkPatterns = {
   meansSomebody: /谁|[他她](?!们的?系统)|负责人|同事|老板|经理|作者/u,
   wantsAmount: /多少|几[个次天年人台条]|多[久长大高远]/u,
   ofSpeaker: /我(?!们)/u,
+  eachTime: /^(?:总是|始终|一律|永远|绝不|从不|每次|务必|以后|今后|从现) /,
 };
