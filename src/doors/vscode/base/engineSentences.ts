@@ -68,6 +68,7 @@ export const engineSentences: readonly string[] = [
   'Search by meaning was left out ({0}); words decided alone.',
   'The search index could not be read ({0}); the most important memories are used instead.',
   'Fewer than {0} messages: nothing to summarize.',
+  'Nothing was said in this conversation yet that could be summarized.',
   'No language model is available; the conversation waits to be summarized.',
   'Another window is archiving at this moment. Try again when it is done.',
   'That time is still to come; memory can be looked at as it was before.',
