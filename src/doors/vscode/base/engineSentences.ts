@@ -59,6 +59,8 @@ export const engineSentences: readonly string[] = [
   'It has changed since you read it. Read it again.',
   'Something newer has superseded this memory. Correct the newer one instead.',
   'There is nothing to save: the content is empty.',
+  'Importance must be a whole number from 1 to 10; {0} was used.',
+  'Removed before saving, because secrets are never kept: {0}.',
   'This was not saved, because it holds a secret and nothing else, and secrets are never kept. Save a sentence that says where it is kept.',
   'It says nothing.',
   '"{0}" means nothing without the conversation.',
