@@ -10,7 +10,7 @@ export interface RememberRequest {
   readonly content: string;
   /** Named by the user as a short prefix before a colon. */
   readonly topic?: string;
-  /** 1–10, or what the user named in place of it, which a save puts right and says so. */
+  /** 1–10, or what the user named in place of it, which a save corrects and says so. */
   readonly importance: number;
   /** What else the message says; absent when the message is only the request. */
   readonly rest?: string;

@@ -44,7 +44,11 @@ export async function summarizeConversation(summarizer: Summarizer, input: Reset
   const counts = { messages: transcript.length, saved: 0, waiting: 0, duplicates: 0 };
   if (said.length === 0)
     // Slash commands are answered and not kept.
-    return { ...counts, status: 'short', reason: 'Nothing was said in this conversation yet that could be summarized.' };
+    return {
+      ...counts,
+      status: 'short',
+      reason: 'Nothing was said in this conversation yet that could be summarized.',
+    };
   if (said.length < settings.resetMinMessages) {
     return {
       ...counts,

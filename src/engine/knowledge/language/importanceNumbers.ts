@@ -4,7 +4,7 @@ const r = String.raw;
 export const oneToTen = '(10|[1-9])';
 
 /**
- * Any other number, where nothing but an importance can be meant; a save puts it right and says so. Without it the words
+ * Any other number, where nothing but an importance can be meant; a save corrects it and says so. Without it the words
  * would become a part of what is kept.
  */
 export const anyNumber = r`(-?\d{1,4}(?:\.\d{1,2})?)`;
