@@ -15,5 +15,5 @@ export function topicOf(
   if (known !== undefined) return known;
   if ((kind === 'preference' || kind === 'rule') && topics.isOfUser(content))
     return spelledAsKnown(topics.preferences, knownTopics);
-  return topicFor(content, knownTopics);
+  return topicFor(topics.nounsOf(content), knownTopics);
 }
