@@ -54,7 +54,7 @@ async function runLane(steps, node, files, isLive) {
 }
 
 /**
- * `npm run test:unit -- FILE…` runs these files alone.
+ * `npm run test:unit -- FILE…` and `npm run test:webview -- FILE…` run these files alone.
  * @param {string} name
  */
 function isTestFile(name) {
@@ -170,9 +170,12 @@ async function host(node) {
   return readCounts(result);
 }
 
-/** @param {string} node */
-function webview(node) {
-  return runMocha(node, 'webview', ['test/webview/**/*.test.ts'], {
+/**
+ * @param {string} node
+ * @param {readonly string[]} files
+ */
+function webview(node, files) {
+  return runMocha(node, 'webview', files.length > 0 ? files : ['test/webview/**/*.test.ts'], {
     timeout: 180_000,
     env: { CHROMIUM: ensureBrowser() },
   });

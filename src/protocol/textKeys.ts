@@ -235,6 +235,7 @@ export type TextKey =
   | 'undone'
   | 'nothingUndone'
   | 'nothingToUndo'
+  | 'draftKept'
   | 'nothingChanged'
   | 'writeFailed'
   | 'gone'

@@ -37,6 +37,7 @@ export const calls: { readonly [name: string]: (memory: Memory) => Promise<unkno
   categories: (memory) => memory.categories(),
   search: (memory) => memory.search({ query: 'deploy' }),
   activeMemory: (memory) => memory.activeMemory({ turns: ['deploy'], sessionId: 's' }),
+  noteAnswer: (memory) => memory.noteAnswer({ sessionId: 's', hits: [] }),
   stableBlock: (memory) => memory.stableBlock(),
   injections: (memory) => memory.injections('s'),
   pastBlocks: (memory) => memory.pastBlocks('s'),

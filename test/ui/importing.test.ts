@@ -75,7 +75,11 @@ describe('Import…', () => {
     await dialog.getByText('Claude Code: 2 conversations, 2 turns').waitFor();
     await dialog.getByRole('button', { name: 'Preview', exact: true }).click();
     const asked = await notification(page, 'Import this into the memory?');
-    for (const text of ['Claude Code: 2 conversations, 2 turns', 'The last line is not complete'])
+    for (const text of [
+      'Claude Code: 2 conversations, 2 turns',
+      'The staging database listens on port 5433',
+      'The last line is not complete',
+    ])
       await isInSomeFrame(page, text);
     await shot('5-preview');
     await asked.getByRole('button', { name: 'Import', exact: true }).click();
@@ -89,6 +93,7 @@ describe('Import…', () => {
       return rows.map(({ origin }) => origin);
     };
     assert.deepEqual(await origins(), ['user', 'user']);
+    await said.getByRole('button', { name: 'Read Them Now' }).waitFor();
     await said.getByRole('button', { name: 'Undo' }).click();
     await notification(page, 'Took back');
     assert.deepEqual(await origins(), []);

@@ -40,6 +40,13 @@ describe('the offline memory', () => {
     await response.getByText('came from memory itself, without a language model').waitFor();
     await shot('3-why');
     assert.match(await response.innerText(), /We deploy on Fridays only after 16:00/);
+    const before = await ask(workbench().page, '@memory /why 1');
+    await before.getByText('Answered by memory itself').waitFor();
+    assert.match(await before.innerText(), /We deploy on Fridays only after 16:00/);
+    const memory = await openMemory({ file: workbench().database });
+    const { used } = (await memory.overview()).week;
+    await memory.close();
+    assert.equal(used, 1);
   });
 
   it('understands a command behind the name that was typed again, and counts in words', async () => {

@@ -127,6 +127,25 @@ describe('the command palette', () => {
     assert.match(readFileSync(file, 'utf8'), /We deployed on Friday only after 16:00\./);
   });
 
+  it('Archive Old Memories asks for no folder while nothing is old enough', async () => {
+    const { page } = workbench();
+    await runCommand(page, 'Notifications: Clear All Notifications');
+    await runCommand(page, 'Memory: Archive Old Memories');
+    await said('Nothing is old enough to be archived.');
+    assert.equal(await page.locator('.quick-input-title', { hasText: 'Folder for Archives' }).count(), 0);
+  });
+
+  it('Share This Workspace’s Memory offers the way into a team where there is none', async () => {
+    const { page } = workbench();
+    await runCommand(page, 'Notifications: Clear All Notifications');
+    await runCommand(page, 'Memory: Share This Workspace’s Memory');
+    const told = await said('This memory is in no team yet.');
+    await told.getByRole('button', { name: 'Set Up a Team’s Database…' }).waitFor();
+    await told.getByRole('button', { name: 'Join a Team…' }).click();
+    await page.locator('.quick-input-title', { hasText: 'Join a Team' }).waitFor();
+    await page.keyboard.press('Escape');
+  });
+
   it('Delete All… asks with the count, and can be undone', async () => {
     const { page } = workbench();
     // VS Code shows three at a time, and the tests are faster than a person.

@@ -18,6 +18,8 @@ describe('correcting what is remembered', () => {
     await done(view, 'undo', { type: 'changes', changed: someRows().slice(0, 1), removed: [] });
     await status(view, 'Took it back.');
     await view.row(/^We deploy on Fridays/).waitFor();
+    assert.match((await view.focused()) ?? '', /^We deploy on Fridays/);
+    assert.equal(await view.row(/^We deploy on Fridays/).getAttribute('aria-selected'), 'true');
   });
 
   it('shows a megabyte of text, in blocks of which only those in sight are laid out', async () => {
@@ -88,6 +90,12 @@ describe('correcting what is remembered', () => {
     await status(view, '3 memories are Long-term now.');
     await menu(view, 'Delete');
     assert.equal((await view.waitFor('forget')).ids.length, 3);
+    await done(view, 'forget', { type: 'changes', changed: [], removed: ['fact_1', 'fact_2', 'fact_3'] });
+    await view.page.keyboard.press('Control+z');
+    await done(view, 'undo', { type: 'changes', changed: someRows().slice(0, 3), removed: [] });
+    await status(view, 'Took it back.');
+    assert.equal(await view.page.locator('[role=treeitem][aria-selected=true]').count(), 3);
+    assert.match((await view.focused()) ?? '', /Fridays/);
   });
 
   it('takes a memory to the topic it is dropped on', async () => {

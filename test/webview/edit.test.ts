@@ -174,12 +174,45 @@ describe('correcting what is remembered', () => {
     await select(view);
     await menu(view, 'Edit');
     await view.page.getByRole('textbox', { name: 'Text' }).fill('half a sentence');
-    await view.page.keyboard.press('Escape');
+    await menu(view, 'Cancel');
     assert.equal((await view.waitFor('draft')).draft, null);
     await view.page.reload();
     await view.post(...filled(), { type: 'draft', draft: { id: 'fact_gone', patch: { content: 'x' } } });
     assert.equal((await view.waitFor('draft')).draft, null);
     assert.equal(await view.page.getByRole('form').count(), 0);
+  });
+
+  it('keeps what was written through Escape and through another row, says so, and edits on from there', async () => {
+    const view = await openFilled(open);
+    await select(view);
+    await menu(view, 'Edit');
+    const field = view.page.getByRole('textbox', { name: 'Text' });
+    await field.fill('half a sentence');
+    await view.page.keyboard.press('Escape');
+    assert.match((await view.focused()) ?? '', /Fridays/);
+    await status(view, 'What you wrote is kept: Edit goes on with it.');
+    const drafts = async (): Promise<unknown[]> =>
+      (await view.posted()).flatMap((sent) => (sent.type === 'draft' ? [sent.draft] : []));
+    assert.deepEqual((await drafts()).at(-1), { id: 'fact_1', patch: { content: 'half a sentence' } });
+    await view.page.keyboard.press('F2');
+    assert.equal(await field.inputValue(), 'half a sentence');
+    // The host is asked for what is selected a moment later.
+    const goTo = async (name: RegExp, id: string, content: string): Promise<void> => {
+      await view.row(name).click();
+      while ((await view.waitFor('select')).id !== id) await view.page.waitForTimeout(20);
+      await view.post(detailOf(id, content));
+    };
+    await goTo(/pnpm/, 'fact_5', 'Uses pnpm, not npm.');
+    assert.equal(await view.page.getByRole('form').count(), 0);
+    await menu(view, 'Edit');
+    assert.equal(await field.inputValue(), 'Uses pnpm, not npm.');
+    await view.page.keyboard.press('Escape');
+    await goTo(/Fridays/, 'fact_1', text);
+    await menu(view, 'Edit');
+    assert.equal(await field.inputValue(), 'half a sentence');
+    await menu(view, 'Save');
+    assert.deepEqual((await view.waitFor('update')).patch, { content: 'half a sentence' });
+    assert.equal((await drafts()).at(-1), null);
   });
 
   it('brings the form back with what was written when saving it failed', async () => {

@@ -49,6 +49,18 @@ export function goTo(app: App, id: string): void {
   focusTree(app);
 }
 
+/** Selects what an undo brought back, as far as it is there, and goes to it; else stays where the Tab key leads. */
+export function showAgain(app: App, ids: readonly string[]): void {
+  const there = ids.filter((id) => app.data.rows.has(id));
+  const [first] = there;
+  if (first === undefined) return focusTree(app);
+  goTo(app, first);
+  if (there.length === 1) return;
+  const key = `m:${first}`;
+  select(app, { ids: new Set(there), anchor: key }, key);
+  drawApp(app);
+}
+
 /** Does what a menu or a key asks for, with the selection or with the whole group that has the focus. */
 export function invoke(app: App, action: Action): void {
   if (isReadOnly(app)) return;

@@ -7,7 +7,7 @@ import { createNoticeBar } from '../frame/noticeBar.ts';
 import { createPanel, type Panel } from '../panel/panel.ts';
 import { createWrites, type Writes } from '../panel/writes.ts';
 import { createTree } from '../tree/tree.ts';
-import { goTo } from './actOnTree.ts';
+import { goTo, showAgain } from './actOnTree.ts';
 import { type App, isReadOnly, type Parts } from './app.ts';
 import { changeUi, setEverywhere, setFilter, setGrouping, setSorting } from './changeState.ts';
 import { drawApp, focusTree } from './drawApp.ts';
@@ -26,7 +26,7 @@ export function createParts(app: App): Parts {
   const writes = createWrites(texts, {
     post: (message) => app.host.post(message),
     notice: (notice) => app.notices.show(notice),
-    undone: () => focusTree(app),
+    undone: (ids) => showAgain(app, ids),
   });
   return {
     header: createHeader(texts, {
@@ -79,6 +79,7 @@ function createPanelOf(app: App, writes: Writes): Panel {
     askUnconfirmed: () => host.post({ type: 'unconfirmed' }),
     goTo: (id) => goTo(app, id),
     focusTree: () => focusTree(app),
+    notice: (text) => app.notices.show({ text }),
     keepDraft: (draft) => host.post({ type: 'draft', draft: draft ?? null }),
   });
 }

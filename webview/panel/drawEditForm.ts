@@ -19,7 +19,14 @@ interface EditView {
 /** All that can be corrected of one memory, in one form: saved together, undone together. */
 export function drawEditForm(
   { row, text, topics, hasWorkspace, draft, texts }: EditView,
-  on: { readonly change: (patch: Patch) => void; readonly save: (patch: Patch) => void; readonly cancel: () => void },
+  on: {
+    readonly change: (patch: Patch) => void;
+    readonly save: (patch: Patch) => void;
+    /** Without a word on what was written, which is kept. */
+    readonly leave: () => void;
+    /** Gives up what was written. */
+    readonly cancel: () => void;
+  },
 ): HTMLElement {
   const content = element('textarea', { rows: 4, 'data-key': 'form-content', required: true });
   content.value = draft.content ?? text;
@@ -63,7 +70,7 @@ export function drawEditForm(
     return Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== before[name]));
   };
   const made = form(
-    { label: texts.say('editMemory'), onSubmit: save, onCancel: on.cancel },
+    { label: texts.say('editMemory'), onSubmit: save, onCancel: on.leave },
     field(texts.say('text'), content),
     field(texts.say('topic'), topic),
     element('div', 'pair', field(texts.say('importanceLabel'), importance), field(texts.say('tier'), tier)),

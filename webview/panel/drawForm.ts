@@ -6,7 +6,7 @@ import { relink, update, updatedText } from './changeMemories.ts';
 import { drawEditForm } from './drawEditForm.ts';
 import { drawLinkPicker } from './drawLinkPicker.ts';
 import { drawTopicForm } from './drawTopicForm.ts';
-import { type Form, leaveForm, type PanelState } from './panelState.ts';
+import { type Form, leaveForm, noteDraft, type PanelState } from './panelState.ts';
 
 /** A form that somebody fills in. */
 type FilledForm = Exclude<Form, { readonly kind: 'unconfirmed' }>;
@@ -55,10 +55,15 @@ function drawEdit(
     {
       change: (patch) => {
         // A field that leaves the page together with its form reports its last change after the form was answered.
-        if (panel.form === form) panel.keepDraft(Object.keys(patch).length === 0 ? undefined : { id, patch });
+        if (panel.form === form) noteDraft(panel, id, patch);
       },
-      cancel: () => leaveForm(panel),
+      leave: () => leaveForm(panel),
+      cancel: () => {
+        noteDraft(panel, id);
+        leaveForm(panel);
+      },
       save: (patch) => {
+        noteDraft(panel, id);
         leaveForm(panel);
         if (Object.keys(patch).length === 0) return;
         const failed = (): void => (panel.form === undefined ? restore({ id, patch }) : undefined);

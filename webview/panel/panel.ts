@@ -8,7 +8,7 @@ import { drawForm } from './drawForm.ts';
 import { drawSeveral } from './drawSeveral.ts';
 import { drawUnconfirmed } from './drawUnconfirmed.ts';
 import { focusForm } from './formParts.ts';
-import { closeForm, type Form, leaveForm, type PanelOptions, type PanelState } from './panelState.ts';
+import { closeForm, type Form, leaveForm, noteDraft, type PanelOptions, type PanelState } from './panelState.ts';
 
 /** The lower part of the view: what is selected, and everything that can be done with it. */
 export interface Panel {
@@ -40,6 +40,7 @@ export function createPanel(options: PanelOptions): Panel {
     ...options,
     root,
     form: undefined,
+    drafts: new Map(),
     shownForm: undefined,
     signature: '',
     selected: new Set(),
@@ -69,7 +70,10 @@ function show(panel: PanelState, selected: ReadonlySet<string>, now: number): bo
   const { data, root, form } = panel;
   panel.selected = selected;
   // Somebody else deleted it meanwhile: there is nothing left to save.
-  if (form && 'id' in form && !data.rows.has(form.id) && data.isComplete) closeForm(panel);
+  if (form && 'id' in form && !data.rows.has(form.id) && data.isComplete) {
+    noteDraft(panel, form.id);
+    closeForm(panel);
+  }
   if (panel.form?.kind === 'unconfirmed') return showUnconfirmed(panel, now);
   if (panel.form) return showForm(panel, panel.form);
   panel.shownForm = undefined;
@@ -155,7 +159,7 @@ function showOne(panel: PanelState, row: Row, now: number): boolean {
     drawDetail(
       { row, detail, links, texts, now, alwaysFrom, isReadOnly },
       {
-        edit: () => edit(panel, id, {}, true),
+        edit: () => edit(panel, id, panel.drafts.get(id), true),
         pin: (pinned) => update(panel, [id], { pinned }),
         link: () => openForm(panel, { kind: 'link', id }),
         unlink: (other) => relink(panel, 'unlink', id, other),
@@ -190,8 +194,8 @@ function openForm(panel: PanelState, form: Form): void {
   show(panel, panel.selected, Date.now());
 }
 
-function edit(panel: PanelState, id: string, draft: Patch, takesFocus: boolean): void {
-  openForm(panel, { kind: 'edit', id, draft, takesFocus });
+function edit(panel: PanelState, id: string, draft: Patch | undefined, takesFocus: boolean): void {
+  openForm(panel, { kind: 'edit', id, draft: draft ?? {}, takesFocus });
 }
 
 function move(panel: PanelState, ids: readonly string[]): void {
@@ -199,7 +203,7 @@ function move(panel: PanelState, ids: readonly string[]): void {
 }
 
 function restore(panel: PanelState, draft: Draft): void {
-  panel.keepDraft(draft);
+  noteDraft(panel, draft.id, draft.patch);
   edit(panel, draft.id, draft.patch, false);
 }
 
@@ -209,7 +213,7 @@ function invoke(panel: PanelState, action: Action, ids: readonly string[], group
   const isOne = group === undefined && ids.length === 1;
   switch (action) {
     case 'edit':
-      return isOne ? edit(panel, first, {}, true) : undefined;
+      return isOne ? edit(panel, first, panel.drafts.get(first), true) : undefined;
     case 'link':
       return isOne ? openForm(panel, { kind: 'link', id: first }) : undefined;
     case 'confirm':

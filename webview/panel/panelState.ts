@@ -27,6 +27,7 @@ export interface PanelOptions {
   /** Asks the host how long a topic is kept. */
   readonly keepTopic: (topic: string) => void;
   readonly focusTree: () => void;
+  readonly notice: (text: string) => void;
   /** Keeps what is being written while the view is hidden; undefined once it was saved or given up. */
   readonly keepDraft: (draft: Draft | undefined) => void;
 }
@@ -35,6 +36,8 @@ export interface PanelState extends PanelOptions {
   readonly root: HTMLElement;
   /** Absent while what is selected is shown. */
   form: Form | undefined;
+  /** What was written into forms and neither saved nor given up, by memory; the newest last. */
+  readonly drafts: Map<string, Patch>;
   /** The form that is drawn. */
   shownForm: Form | undefined;
   /** What the drawing depends on; while it stays the same, nothing is redrawn. */
@@ -43,9 +46,21 @@ export interface PanelState extends PanelOptions {
   selected: ReadonlySet<string>;
 }
 
+/** Notes what is written into the form of a memory; nothing once it was saved or given up. */
+export function noteDraft({ drafts, keepDraft }: PanelState, id: string, patch: Patch = {}): void {
+  const had = drafts.delete(id);
+  const hasAny = Object.keys(patch).length > 0;
+  if (hasAny) drafts.set(id, patch);
+  if (!had && !hasAny) return;
+  const [newest] = [...drafts].slice(-1);
+  keepDraft(newest === undefined ? undefined : { id: newest[0], patch: newest[1] });
+}
+
+/** Closes the form; what was written into it is there when it is opened again. */
 export function closeForm(panel: PanelState): void {
-  if (panel.form?.kind === 'edit') panel.keepDraft(undefined);
+  const { form, drafts, texts } = panel;
   panel.form = undefined;
+  if (form?.kind === 'edit' && drafts.has(form.id)) panel.notice(texts.say('draftKept'));
 }
 
 /** Closes the form, and goes back to the tree. */

@@ -30,7 +30,8 @@ export function createWrites(
   on: {
     readonly post: (message: ToHost) => void;
     readonly notice: (notice: Notice) => void;
-    readonly undone: () => void;
+    /** With the memories that were changed and are as they were before. */
+    readonly undone: (ids: readonly string[]) => void;
   },
 ): Writes {
   const waiting = new Map<number, (done: Done) => void>();
@@ -45,12 +46,12 @@ export function createWrites(
   const fail = ({ message }: Done): void => {
     on.notice({ text: message === undefined || message === '' ? texts.say('writeFailed') : message, isProblem: true });
   };
-  const undo = (write: Unnumbered): void => {
+  const undo = (undone: Unnumbered, write: Unnumbered): void => {
     wayBack = undefined;
     post(write, (done) => {
       if (done.outcome === 'failed') return fail(done);
       on.notice({ text: texts.say(done.outcome === 'changed' ? 'undone' : 'nothingUndone') });
-      on.undone();
+      on.undone(idsOf(undone));
     });
   };
 
@@ -63,7 +64,7 @@ export function createWrites(
         }
         const back: Unnumbered | undefined = done.batch === undefined ? inverse : { type: 'undo', batch: done.batch };
         if (done.outcome === 'changed' && back) {
-          wayBack = () => undo(back);
+          wayBack = () => undo(write, back);
           on.notice({ text: done.message === undefined ? text : `${text} ${done.message}`, undo: wayBack });
         } else if (done.outcome === 'changed') {
           // For good: it cannot be undone, and the undo of an earlier change must not be taken for its own.
@@ -88,4 +89,12 @@ export function createWrites(
       else on.notice({ text: texts.say('nothingToUndo') });
     },
   };
+}
+
+/** The memories that a write is about. */
+function idsOf(write: Unnumbered): readonly string[] {
+  if ('ids' in write) return write.ids;
+  if ('memories' in write) return write.memories.map(({ id }) => id);
+  if ('id' in write) return [write.id];
+  return 'a' in write ? [write.a] : [];
 }

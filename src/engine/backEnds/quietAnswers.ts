@@ -48,6 +48,7 @@ export function quietAnswers(name: BackEndName) {
     teams: none,
     joinedTeams: none,
     noteRecall: nothing,
+    noteAnswer: nothing,
     recallShare: () => Promise.resolve({ days: 14, turns: 0, recalled: 0 }),
     resumeErasing: none,
     erasures: none,

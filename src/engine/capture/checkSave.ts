@@ -2,6 +2,7 @@ import type { Kind, NewMemory, Origin, Scope, Source } from '../ground/contract/
 import { kinds, origins, sources } from '../ground/contract/model.ts';
 import { defaultScope } from '../scope/defaultScope.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
+import { languageOf } from '../knowledge/language/languages.ts';
 import { isRuleText } from '../knowledge/language/isRuleText.ts';
 import { cleanText, cleanTopic, looksBinary, maxFactBytes } from '../ground/text/clean.ts';
 import { withoutSecrets, withRedacted } from '../knowledge/trust/redact.ts';
@@ -41,7 +42,7 @@ export function checkSave(
   if (reason !== undefined) return { reason };
   // Before anything compares, indexes or cuts it.
   const { input, kinds: redacted, notices: removed } = withoutSecrets(given, settings);
-  const topic = cleanTopic(input.topic);
+  const topic = cleanTopic(topicWithoutMarkers(input));
   const content = cleanText(input.content, { bytes: maxFactBytes, what: 'content' });
   if (topic.text === '') return { reason: 'The topic is empty. Give a short label such as "deploys".' };
   if (content.text === '') return { reason: 'There is nothing to save: the content is empty.' };
@@ -92,6 +93,13 @@ export function checkSave(
     ]),
   ];
   return { memory, links: input.links ?? [], given: input, notice: notices.length > 0 ? notices.join(' ') : undefined };
+}
+
+/** A topic is a label: what stands for a removed secret has no place in it. */
+function topicWithoutMarkers({ topic, content }: SaveInput): string {
+  if (!lostSecret(topic)) return topic;
+  const rest = withoutMarkers(topic);
+  return /[\p{L}\p{N}]/u.test(rest) ? rest : languageOf(content).topics.general;
 }
 
 /** What stands for a removed secret tells nothing without a word beside it. */

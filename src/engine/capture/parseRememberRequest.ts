@@ -10,7 +10,7 @@ export interface RememberRequest {
   readonly content: string;
   /** Named by the user as a short prefix before a colon. */
   readonly topic?: string;
-  /** 1–10. */
+  /** 1–10, or what the user named in place of it, which a save corrects and says so. */
   readonly importance: number;
   /** What else the message says; absent when the message is only the request. */
   readonly rest?: string;
@@ -179,7 +179,7 @@ function parseContent(
   patterns: RememberPatterns,
 ): RememberRequest | undefined {
   const explicit = patterns.importance.exec(maskQuoted(wholeRequest));
-  const number = explicit?.[1] ?? explicit?.[2] ?? explicit?.[3];
+  const number = explicit?.slice(1).find((group) => group !== undefined);
   const isStressed = patterns.stressed.test(wholeRequest) && !patterns.unstressed.test(wholeRequest);
   const importance = number !== undefined ? Number(number) : isStressed ? stressedImportance : defaultImportance;
   const plain = tidy(withoutImportance(content, patterns), patterns);

@@ -1,3 +1,4 @@
+import { withoutMarkers } from '../ground/text/lostSecret.ts';
 import { remembered } from '../ground/runtime/remembered.ts';
 import type { TopicRules } from '../knowledge/language/topicWording.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
@@ -20,7 +21,7 @@ export function topicFor(
   if (known !== undefined) return known;
   const { topics } = languageOf(content);
   if (topics.isPreference.test(content)) return spelledAsKnown(topics.preferences, knownTopics);
-  const label = spelledAsKnown(labelOf(content, topics), knownTopics);
+  const label = spelledAsKnown(labelOf(withoutMarkers(content), topics), knownTopics);
   if (knownTopics.includes(label) || (words === undefined && byModel === undefined)) return label;
   return topicsLike(label, [...knownTopics].sort(byText), words, byModel)[0] ?? label;
 }
@@ -47,7 +48,15 @@ function knownTopicIn(content: string, knownTopics: readonly string[]): string |
   return best?.topic;
 }
 
-function labelOf(content: string, { weakWords, general, aboutOf, joins, keepsCase }: TopicRules): string {
+/** What is left in a row without its verbs names a thing; a text of which nothing is left is labelled by its verb. */
+function labelOf(content: string, rules: TopicRules): string {
+  return firstPhrase(rules.nounsOf(content), rules) ?? firstPhrase(content, rules) ?? rules.general;
+}
+
+function firstPhrase(
+  content: string,
+  { weakWords, aboutOf, joins, keepsCase }: Pick<TopicRules, 'weakWords' | 'aboutOf' | 'joins' | 'keepsCase'>,
+): string | undefined {
   const runs: string[][] = [];
   let run: string[] = [];
   const close = (): void => {
@@ -69,7 +78,7 @@ function labelOf(content: string, { weakWords, general, aboutOf, joins, keepsCas
   const chosen = runs.slice(0, 2).find((words) => Math.min(words.length, maxWords) === longest);
   const label = chosen?.slice(0, maxWords) ?? [];
   if (joins.has(label.at(-1) ?? '')) label.pop();
-  return label.length === 0 ? general : label.join(' ');
+  return label.length === 0 ? undefined : label.join(' ');
 }
 
 // A word with its inner hyphens, dots and apostrophes, or (captured) a mark that ends a phrase.

@@ -11,6 +11,7 @@ import { withoutErased } from '../store/erasing/tombstones.ts';
 import type { Store } from '../store/base/store.ts';
 import { beginBatch } from '../store/base/store.ts';
 import { cleanText, cleanTopic, looksBinary, maxFactBytes } from '../ground/text/clean.ts';
+import { withoutMarkers } from '../ground/text/lostSecret.ts';
 import { withoutSecrets, withRedacted } from '../knowledge/trust/redact.ts';
 import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
 import { isNearlySame } from '../knowledge/compare/isNearlySame.ts';
@@ -189,7 +190,7 @@ function changesOf(patch: MemoryPatch): { readonly changes: Changes; readonly no
   const { topic, content, importance, key, ...rest } = patch;
   const changes: Changes = {
     ...rest,
-    ...(topic === undefined ? {} : { topic: noted(cleanTopic(topic)).text }),
+    ...(topic === undefined ? {} : { topic: noted(cleanTopic(withoutMarkers(topic))).text }),
     ...(content === undefined
       ? {}
       : { content: noted(cleanText(content, { bytes: maxFactBytes, what: 'content' })).text }),

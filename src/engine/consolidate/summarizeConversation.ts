@@ -42,6 +42,13 @@ export async function summarizeConversation(summarizer: Summarizer, input: Reset
   const through = said.length <= settings.resetMaxMessages ? newestTurn(store.sql, input.sessionId) : 0;
   const transcript = said.slice(-settings.resetMaxMessages);
   const counts = { messages: transcript.length, saved: 0, waiting: 0, duplicates: 0 };
+  if (said.length === 0)
+    // Slash commands are answered and not kept.
+    return {
+      ...counts,
+      status: 'short',
+      reason: 'Nothing was said in this conversation yet that could be summarized.',
+    };
   if (said.length < settings.resetMinMessages) {
     return {
       ...counts,

@@ -1,4 +1,7 @@
+import { extractFacts } from '../extract/extractFacts.ts';
+import type { ImportedTurn } from '../ground/contract/importing.ts';
 import type { Clock } from '../ground/contract/ports.ts';
+import { redact } from '../knowledge/trust/redact.ts';
 import { addReasons, countOf, groupsOf, type ImportSource, type ImportTarget, noteGroupsOf } from './importSource.ts';
 
 /** What an import would keep of one source. */
@@ -26,6 +29,8 @@ export interface ImportPlan {
   readonly waiting: number;
   /** What would not be kept: how many for each reason, in a sentence. */
   readonly skipped: { readonly [reason: string]: number };
+  /** What the rules read in what the user typed, the first of it: from the like of it memories are made later. */
+  readonly facts: readonly string[];
   /** Estimated from how long it took to look through the same here and now. */
   readonly seconds: number;
 }
@@ -35,6 +40,10 @@ export interface ImportPlan {
  * took 1.0 to 1.9 times as long to import as to look through, notes 2.0 times, which are compared with each other.
  */
 const storing = { turns: 0.5, notes: 1 };
+
+/** So many typed turns are looked through for what the user is shown of them, and so much is shown. */
+const mostTyped = 200;
+const mostFacts = 30;
 
 /** Reads all of a source and says what importing it would do. It stores nothing. The clock measures how long that takes. */
 export async function planImport(
@@ -65,13 +74,16 @@ export async function planImport(
     from = now;
   };
   const told = { turns: 0, notes: 0 };
+  const typed: ImportedTurn[] = [];
   for await (const group of groupsOf(source)) {
     const examined = await memory.importTurns({ conversations: group, confirmed, isDryRun: true });
     for (const conversation of group) {
       const conversations = countOf(conversation);
       note(conversation, { conversations, turns: conversation.turns.length });
       sums.conversations += conversations;
-      sums.typed += conversation.turns.filter(({ role, isTyped }) => role === 'user' && isTyped).length;
+      const own = conversation.turns.filter(({ role, isTyped }) => role === 'user' && isTyped);
+      sums.typed += own.length;
+      typed.push(...own.slice(0, mostTyped - typed.length));
       told.turns += conversation.turns.length;
     }
     sums.turns += examined.stored;
@@ -90,5 +102,17 @@ export async function planImport(
     skipped = addReasons(skipped, examined.skipped);
   }
   estimate('notes', told.notes);
-  return { sources: [...sources.values()].map(({ names: _names, ...one }) => one), ...sums, skipped };
+  return {
+    sources: [...sources.values()].map(({ names: _names, ...one }) => one),
+    ...sums,
+    skipped,
+    facts: factsIn(typed),
+  };
+}
+
+function factsIn(turns: readonly ImportedTurn[]): readonly string[] {
+  const facts = turns.flatMap(({ text, at = 0 }) =>
+    extractFacts({ text: redact(text).text, role: 'user', at }, { knownTopics: [] }).map(({ content }) => content),
+  );
+  return [...new Set(facts)].slice(0, mostFacts);
 }

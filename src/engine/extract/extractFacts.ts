@@ -1,3 +1,4 @@
+import { checkImportance } from '../capture/checkSave.ts';
 import type { RememberRequest } from '../capture/parseRememberRequest.ts';
 import { parseRememberRequest } from '../capture/parseRememberRequest.ts';
 import { dayMs } from '../ground/contract/time.ts';
@@ -129,7 +130,7 @@ function askedFor({ content, topic, importance }: RememberRequest, spoken: Spoke
     {
       ...asFact,
       ...(topic === undefined ? {} : { topic }),
-      importance,
+      importance: checkImportance(importance).value,
       confidence: 1,
       tags: [...asFact.tags, 'explicit'],
     },

@@ -8,8 +8,9 @@ import { renderBlock } from './renderBlock.ts';
  * and what had changed by then are noted nowhere and are left out, and so is every line of a memory that was erased.
  */
 export function rebuildBlocks(sql: Sql, sessionId: string, most: number): readonly PastBlock[] {
-  return linesOfBlocks(sql, sessionId, most).map(({ at, lines }) => ({
+  return linesOfBlocks(sql, sessionId, most).map(({ at, shownIn, lines }) => ({
     at,
+    shownIn,
     lines,
     text: renderBlock(
       lines.map((line) => ({ ...line, id: line.memoryId, tier: 'short', importance: 0, score: 0, scope: 'user' })),

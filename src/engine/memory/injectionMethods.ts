@@ -27,7 +27,7 @@ export function injectionMethods(context: MemoryContext): InjectionMethods {
         later.note(() => {
           noteSearch(store, result.facts, result.problems, sessionId);
           noteAccess(sql, used, at);
-          if (sessionId !== undefined && result.facts.length > 0) noteInjection(sql, sessionId, result.facts, at);
+          if (sessionId !== undefined && result.facts.length > 0) noteInjection(sql, sessionId, result.facts, { at });
         });
         return result;
       } catch (error) {
@@ -38,6 +38,14 @@ export function injectionMethods(context: MemoryContext): InjectionMethods {
           problems: [{ code: 'index', message: context.reportFailure(error).message }],
         };
       }
+    },
+
+    async noteAnswer({ sessionId, hits }) {
+      context.assertOpen();
+      if (hits.length === 0 || context.ports.readOnlyReason !== undefined) return;
+      const at = store.clock();
+      later.note(() => noteInjection(sql, sessionId, hits, { at, shownIn: 'answer' }));
+      await Promise.resolve();
     },
 
     stableBlock: (input) => context.read(() => stableBlock(context.reader(), input)),

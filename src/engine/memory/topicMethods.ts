@@ -2,6 +2,7 @@ import { spelledAsKnown, topicFor } from '../capture/topicFor.ts';
 import type { TopicMethods, TopicSummary } from '../ground/contract/topicSummary.ts';
 import { MemoryError } from '../ground/contract/memoryError.ts';
 import { checkScope, checkPositive } from './checkedInput.ts';
+import { redact } from '../knowledge/trust/redact.ts';
 import { clusterTopics } from '../meaning/clusterTopics.ts';
 import type { TopicVectors } from '../meaning/topicVectors.ts';
 import type { WordTable } from '../meaning/wordTable.ts';
@@ -43,10 +44,11 @@ export function topicMethods({ store, words, topicVectors, past, settings, read 
         return distinctTopics(sql, readableScopes(sql, scope, settings().workspace));
       });
       if (topic !== undefined) return spelledAsKnown(topic, known);
-      const found = topicFor(content, known, words.current());
+      const { text } = redact(content, { personalNumbers: settings().redactPersonalNumbers });
+      const found = topicFor(text, known, words.current());
       if (known.includes(found)) return found;
       await topicVectors.learn(() => [found, ...known]);
-      return topicFor(content, known, words.current(), topicVectors.current());
+      return topicFor(text, known, words.current(), topicVectors.current());
     },
   };
 }

@@ -21,6 +21,7 @@ export function withSafeConversationIds(memory: Memory): Memory {
     recall: (input) => memory.recall(safe(input)),
     search: (input) => memory.search(safe(input)),
     activeMemory: (input) => memory.activeMemory(safe(input)),
+    noteAnswer: (answer) => memory.noteAnswer(safe(answer)),
     beforeAction: (input) => memory.beforeAction(safe(input)),
     noteOutcome: (input) => memory.noteOutcome(safe(input)),
     keepBeforeCompaction: (input) => memory.keepBeforeCompaction(safe(input)),

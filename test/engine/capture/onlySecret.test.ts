@@ -18,4 +18,19 @@ describe('a save of a secret', () => {
       const [saved] = await all(memory);
       assert.match(saved?.content ?? '', /^The deploy bot of the shop uses \[removed: /);
     }));
+
+  it('leaves nothing of it in the topic, neither where one was given nor where one is made', () =>
+    withMemory(async ({ memory }) => {
+      const topicOf = async (topic: string): Promise<string | undefined> => {
+        const { id = '' } = await memory.save({ topic, content: `Access of ${topic.slice(0, 9)} for the depot` });
+        return (await memory.get(id))?.topic;
+      };
+      assert.equal(await topicOf(`deploy bot ${token}`), 'deploy bot');
+      assert.equal(await topicOf(token), 'general');
+      const { id = '' } = await memory.save({ topic: 'depot', content: 'The depot has a gate' });
+      await memory.update(id, { topic: `gate ${token}` });
+      assert.equal((await memory.get(id))?.topic, 'gate');
+      assert.equal(await memory.topicFor({ content: `${token} is for the deploy bot` }), 'deploy bot');
+      assert.equal(await memory.topicFor({ content: 'The bot has password: hunter2xY!9z' }), 'bot');
+    }));
 });

@@ -137,6 +137,12 @@ describe('the importance of a request', () => {
     ['remember backups run at 3 !9', 'Backups run at 3', 9],
     ['remember backups are critical !3', 'Backups are critical', 3],
     ['remember the importance 12 of nothing', 'The importance 12 of nothing', 7],
+    ['remember that backups run at 3 importance 12', 'Backups run at 3', 12],
+    ['remember that backups run at 3, importance 0.', 'Backups run at 3', 0],
+    ['remember that backups run at 3 (importance: 7.5)', 'Backups run at 3', 7.5],
+    ['remember with importance 11 that backups run at 3', 'Backups run at 3', 11],
+    ['remember that the weights have importance 12 and 13', 'The weights have importance 12 and 13', 7],
+    ['merke dir, dass die Backups um 3 laufen, Wichtigkeit 12', 'Die Backups laufen um 3', 12],
     ['remember `!9` means top priority', '`!9` means top priority', 7],
   ];
   for (const [text, content, importance] of requests) {

@@ -232,6 +232,20 @@ describe('an import', () => {
       assert.equal((await memory.stats()).total, 0);
     }));
 
+  it('says before it begins what memory reads in what the user typed, without secrets', () =>
+    withMemory(async ({ memory }) => {
+      const typed = ['Lena owns the billing service.', 'Why does the build fail?', 'Lena owns the billing service.'];
+      const conversations = [
+        talk([
+          ...typed.map((text, index) => turn(index, { text, isTyped: true })),
+          turn(3, { text: 'Never commit directly to main.', isTyped: false }),
+          turn(4, { text: `We use Kafka. Our token is ghp_${'a1B2c3D4e5F6'.repeat(3)}.`, isTyped: true }),
+        ]),
+      ];
+      const { facts } = await planImport(memory, { conversations, scopeOf }, { clock, confirmed: true });
+      assert.deepEqual(facts, ['Lena owns the billing service', 'The team uses Kafka']);
+    }));
+
   it('says before it begins what it would keep, and stores nothing then', () =>
     withMemory(async ({ memory }) => {
       const conversations = [talk([turn(0), turn(1, { readsOutside: true }), turn(2, { text: '  ' })])];

@@ -36,6 +36,38 @@ describe('an earlier block of a conversation', () => {
     });
   });
 
+  it('stands beside what memory answered by itself, which was in no prompt', async () => {
+    await withMemory(async ({ memory, clock }) => {
+      await store(memory, 'The staging port is 8080.');
+      const other = await store(memory, 'The release is on Friday.');
+      await memory.activeMemory(question);
+      clock.forward(hour);
+      const { hits } = await memory.recall({ query: 'When is the release?' });
+      await memory.noteAnswer({ sessionId: 'chat', hits });
+      assert.deepEqual(
+        (await memory.pastBlocks('chat')).map(({ shownIn, lines }) => [shownIn, lines.map(({ content }) => content)]),
+        [
+          ['answer', ['The release is on Friday.']],
+          ['prompt', ['The staging port is 8080.']],
+        ],
+      );
+      assert.ok((await memory.pastBlocks('chat'))[0]?.lines.every(({ why }) => !('shownIn' in why)));
+      const injected = await memory.injections('chat');
+      assert.deepEqual(
+        injected.map(({ content }) => content),
+        ['The staging port is 8080.'],
+      );
+      // Where the reasons go, it still was no prompt.
+      await memory.erase({ ids: [await store(memory, 'The canary is blue.')] });
+      assert.deepEqual(
+        (await memory.pastBlocks('chat')).map(({ shownIn }) => shownIn),
+        ['answer', 'prompt'],
+      );
+      await memory.erase({ ids: [other] });
+      assert.equal((await memory.pastBlocks('chat')).length, 1);
+    });
+  });
+
   it('holds nothing of what was erased, and none of another conversation', async () => {
     await withMemory(async ({ memory, clock }) => {
       const id = await store(memory, 'The staging port is 8080.');

@@ -66,6 +66,21 @@ describe('an overview of a memory', () => {
       assert.equal(week.used, 1);
     }));
 
+  it('counts what memory answered by itself as used, in any conversation, and what was merely listed not', () =>
+    withMemory(async ({ memory, clock }) => {
+      await store(memory, 'The API listens on port 8080.');
+      await store(memory, 'Staging is refreshed on Mondays.');
+      const listed = await memory.recall({ limit: 20 });
+      await memory.noteAnswer({ sessionId: 'only-commands', hits: listed.hits });
+      assert.equal((await memory.overview({ days: 2 })).week.used, 0);
+      clock.forward(1000);
+      const { hits } = await memory.recall({ query: 'Which port does the API use?' });
+      await memory.noteAnswer({ sessionId: 'only-commands', hits });
+      const { week, promptTokens } = await memory.overview({ days: 2 });
+      assert.deepEqual([week.used, week.unused], [1, 1]);
+      assert.deepEqual(promptTokens, [0, 0], 'no prompt had them');
+    }));
+
   it('keeps to days there are when the clock was put back', () =>
     withMemory(async ({ memory, clock }) => {
       clock.forward(40 * day);

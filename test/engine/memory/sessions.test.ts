@@ -165,6 +165,7 @@ describe('a reset', () => {
 
   const outcomes: readonly (readonly [string, ScriptedModel | undefined, readonly string[], string, RegExp])[] = [
     ['short', new ScriptedModel([]), ['a', 'b', 'c'], 'short', /Fewer than 4/],
+    ['empty', new ScriptedModel([]), [], 'short', /^Nothing was said in this conversation yet/],
     ['waiting without a model', undefined, ['a', 'b', 'c', 'd'], 'waiting', /No language model/],
     [
       'failed when the model does',

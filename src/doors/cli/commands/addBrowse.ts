@@ -128,8 +128,8 @@ async function showBlocks(io: CommandIo, { door, done, nothing }: OpenCommand, c
   if (blocks.length === 0) return nothing('Nothing is known of what was brought to that conversation.');
   done({
     data: blocks,
-    lines: blocks.flatMap(({ at, lines }) => [
-      `${whenText(at, io.now())}:`,
+    lines: blocks.flatMap(({ at, shownIn, lines }) => [
+      `${whenText(at, io.now())}${shownIn === 'answer' ? ', an answer of memory itself' : ''}:`,
       ...lines.flatMap(({ content, why, since, now, memoryId }) => [
         plain(content),
         `  ${plain(why.text)} · ${memoryId}${since === 'same' ? '' : ` · ${since}${now === undefined ? '' : `: ${plain(now)}`}`}`,

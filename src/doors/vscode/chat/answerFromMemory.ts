@@ -8,6 +8,7 @@ import { features } from '../base/settings.ts';
 import { answerLeftOff } from './answerLeftOff.ts';
 import { answerOffline, offlineNote } from './chatText.ts';
 import type { ChatTurn } from './chatTurn.ts';
+import { noteAnswer } from './noteAnswer.ts';
 import { showRules } from './showRules.ts';
 
 /** There is no language model, so no prompt is made: what memory finds is the answer. */
@@ -16,7 +17,7 @@ export async function answerFromMemory(chat: ChatTurn, open: OpenMemory, query: 
   if (asksForWork(query)) {
     const leftOff = await leftOffFor(open.memory, turn, query);
     chat.note({ problems: leftOff.problems, notes: [] });
-    chat.answered(leftOff.lines.map(({ hit }) => hit));
+    await noteAnswer(chat, open, { query, hits: leftOff.lines.map(({ hit }) => hit) });
     chat.stream.markdown(`${answerLeftOff(leftOff, Date.now())}${offlineNote}`);
     return chat.result();
   }
@@ -27,7 +28,7 @@ export async function answerFromMemory(chat: ChatTurn, open: OpenMemory, query: 
   const nearest = isQuestion(query) ? found.nearest : [];
   const { capture, learning } = features();
   const isLearned = capture && learning && chat.userTurnId !== undefined;
-  chat.answered(hits.length > 0 ? hits : nearest);
+  await noteAnswer(chat, open, { query, hits, nearest, asOf: found.asOf });
   const forgotten = found.problems.find(({ code }) => code === 'forgotten')?.message;
   chat.stream.markdown(
     answerOffline(

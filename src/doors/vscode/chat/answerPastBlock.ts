@@ -13,7 +13,7 @@ export function answerPastBlock(blocks: readonly PastBlock[], wanted: number, no
   if (block === undefined)
     return blocks.length === 0
       ? say(
-          'No language model was given anything from memory in this conversation yet, or it was erased since. `/why` alone explains the last answer.',
+          'Memory gave nothing to a language model in this conversation yet and answered nothing itself, or it was erased since. `/why` alone explains the last answer.',
         )
       : say(
           'Memory still knows the last {0} of this conversation: {1}.',
@@ -21,7 +21,9 @@ export function answerPastBlock(blocks: readonly PastBlock[], wanted: number, no
           range(blocks.length),
         );
   return [
-    say('Put in front of the language model {0}, as it said then:', whenText(block.at, now)),
+    block.shownIn === 'answer'
+      ? say('Answered by memory itself {0}, as it said then:', whenText(block.at, now))
+      : say('Put in front of the language model {0}, as it said then:', whenText(block.at, now)),
     block.lines.map(lineOf).join('\n'),
   ].join('\n\n');
 }

@@ -33,7 +33,7 @@ export function answerRequest(
   }
   const topic = `**${escapeMarkdown(record.topic)}**`;
   const what = escapeMarkdown(shortened(record.content, shownCharacters));
-  const notice = saved.notice === undefined ? '' : `\n\n${escapeMarkdown(saved.notice)}`;
+  const notice = saved.notice === undefined ? '' : `\n\n${escapeMarkdown(inUsersLanguage(saved.notice))}`;
   if (saved.outcome === 'duplicate')
     return say('Already known under {0} {1}: {2}{3}', topic, placeOf(record.scope), what, notice);
   const verb = saved.outcome === 'updated' ? say('Updated') : say('Remembered');

@@ -20,6 +20,7 @@ import { answerPastBlock } from './answerPastBlock.ts';
 import { answerWhy } from './answerWhy.ts';
 import { answerRecall } from './chatText.ts';
 import { answerTopics, answerTopicsNamed } from './answerTopics.ts';
+import { noteAnswer } from './noteAnswer.ts';
 import { readUsed } from './readUsed.ts';
 import { showRules } from './showRules.ts';
 import { escapeMarkdown, inlineCode } from '../base/markdown.ts';
@@ -57,7 +58,7 @@ async function recall(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResu
       ? { ...(await open.memory.recall({ scope: readScopeOf(open), limit: 20 })), nearest: [] }
       : await lookUp(open.memory, turn, { query, limit: 10 });
   chat.note({ problems: found.problems, notes: [] });
-  chat.answered(found.hits.length > 0 ? found.hits : found.nearest);
+  await noteAnswer(chat, open, { query, ...found });
   chat.stream.markdown(answerRecall({ query, ...found }, Date.now()));
   return chat.result();
 }

@@ -12,9 +12,13 @@ import { say } from '../../../open/texts/say.ts';
  */
 export async function archiveMemories({ host }: CommandContext, argument: unknown): Promise<void> {
   const given = givenIn(argument);
+  const { memory } = await openMemory(host);
+  const { idleDays } = given;
+  // Whoever has nothing to archive need not think about where.
+  if ((await memory.countToArchive(idleDays === undefined ? {} : { idleDays })) === 0)
+    return sayDone(host, doneText({ archived: 0, files: [], problems: [] }), undefined);
   const folder = given.folder ?? (await folderFor(readSettings().engine.archiveFolder));
   if (folder === undefined) return;
-  const { memory } = await openMemory(host);
   const result = await vscode.window.withProgress(
     { location: vscode.ProgressLocation.Notification, title: say('Archiving old memories'), cancellable: true },
     async (progress, cancelled) => {

@@ -27,15 +27,20 @@ export interface CommandContext {
 /** Stored with what a command writes. */
 export const commandActor = 'command';
 
-/** Says what was done, with a button that takes it back. Does not wait for an answer. */
-export function sayDone(host: MemoryHost, sentence: string, batch: string | undefined): void {
-  if (batch === undefined) {
-    void vscode.window.showInformationMessage(sentence);
-    return;
-  }
+/** What a message offers beside its undo. */
+interface Offer {
+  readonly title: string;
+  readonly command: string;
+}
+
+/** Says what was done, with a button that takes it back, and one for what may come next. Does not wait for an answer. */
+export function sayDone(host: MemoryHost, sentence: string, batch: string | undefined, offer?: Offer): void {
   const undo = say('Undo');
-  void vscode.window.showInformationMessage(sentence, undo).then(async (chosen) => {
+  const buttons = [...(offer === undefined ? [] : [offer.title]), ...(batch === undefined ? [] : [undo])];
+  void vscode.window.showInformationMessage(sentence, ...buttons).then(async (chosen) => {
+    if (chosen === undefined) return;
     if (chosen === undo) await takeBack(host, batch);
+    else if (offer !== undefined) await vscode.commands.executeCommand(offer.command);
   });
 }
 

@@ -14,6 +14,7 @@ import { withTrust } from '../../../open/trustOf.ts';
 import { realOf } from '../../../open/workspaceOf.ts';
 import { openMemory } from '../base/memoryHost.ts';
 import { type CommandContext, sayDone } from '../commands/command.ts';
+import { consolidateCommand } from '../commands/consolidateNow.ts';
 import { pickFolders, pickSources } from './importPickers.ts';
 import { showImportPreview } from './importPreview.ts';
 import { previewText, summaryText } from './previewText.ts';
@@ -46,7 +47,8 @@ export async function importAll(context: CommandContext): Promise<void> {
       : ` ${say('It stopped before its end: {0} Import again to go on.', result.stopped)}`;
   const later =
     result.turns === 0 ? '' : ` ${say('What matters of the conversations is listed once memory has read them.')}`;
-  sayDone(context.host, `${importedText(result)}${later}${again}`, result.batch);
+  const read = result.turns === 0 ? undefined : { title: say('Read Them Now'), command: consolidateCommand };
+  sayDone(context.host, `${importedText(result)}${later}${again}`, result.batch, read);
 }
 
 interface Request {

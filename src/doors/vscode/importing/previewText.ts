@@ -12,6 +12,7 @@ export function previewText(plan: SourcesPlan, now: number): string {
     `${say('# Import')}\n`,
     `${list(plan.sources.map((one) => `${one.title}: ${plannedText(one, now)}`))}`,
     `${outcomeLines(plan, { isConfirmed: true }).map(escapeMarkdown).join('\n\n')}\n`,
+    ...(plan.facts.length === 0 ? [] : [`${say('## What memory reads in what you typed')}\n`, list(plan.facts)]),
     ...(untrusted.length === 0
       ? []
       : [`${say('## Left out, because nobody trusted the folder')}\n`, list(untrusted.map(leftOutText))]),

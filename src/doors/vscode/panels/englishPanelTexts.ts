@@ -47,7 +47,7 @@ export const englishPanelTexts: { readonly [key in PanelTextKey]: string } = {
   weekCorrected: 'Corrected',
   weekAged: 'Moved to long-term',
   weekForgotten: 'Forgotten',
-  weekUsedHint: 'in a prompt because something asked for it',
+  weekUsedHint: 'in a prompt or an answer because something asked for it',
   weekUnusedHint: 'nothing asked for it',
   growthTitle: 'Memories by tier',
   growthNote: 'At the end of each day. What was erased for good is in no day.',

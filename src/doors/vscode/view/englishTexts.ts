@@ -240,6 +240,7 @@ export const englishTexts: { readonly [key in TextKey]: string } = {
   undone: 'Took it back.',
   nothingUndone: 'Nothing was taken back: it was changed again since.',
   nothingToUndo: 'There is nothing to undo.',
+  draftKept: 'What you wrote is kept: Edit goes on with it.',
   nothingChanged: 'Nothing changed.',
   writeFailed: 'That could not be saved.',
   gone: 'That memory is not there any more.',

@@ -57,10 +57,11 @@ export interface PastLine extends Injection {
   readonly now?: string;
 }
 
-/** A block as it was put into a conversation. */
+/** A block as it was put into a conversation, or what memory answered there by itself. */
 export interface PastBlock {
   /** Unix ms. */
   readonly at: number;
+  readonly shownIn: 'prompt' | 'answer';
   readonly text: string;
   readonly lines: readonly PastLine[];
 }
@@ -89,10 +90,15 @@ export interface InjectionMethods {
    * words only. It reads no clock but for expiry, and the same memories give the same text.
    */
   stableBlock(input?: StableBlockInput): Promise<StableBlock>;
+  /**
+   * Notes that memory answered by itself with what was found (`recall`), which thereby was of use as in a prompt. What is
+   * merely listed is no answer.
+   */
+  noteAnswer(answer: { readonly sessionId: string; readonly hits: readonly Pick<Hit, 'id' | 'why'>[] }): Promise<void>;
   /** What was last injected into a conversation, line by line. */
   injections(sessionId: string): Promise<readonly Injection[]>;
   /**
-   * The last blocks of a conversation, the newest first, each in the words that it had then and with what has become of
+   * The last blocks and answers of a conversation, the newest first, each in the words that it had then and with what has become of
    * each line since. Twenty are kept. What was erased is in none of them.
    */
   pastBlocks(sessionId: string): Promise<readonly PastBlock[]>;

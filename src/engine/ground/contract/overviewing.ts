@@ -37,7 +37,7 @@ export interface Overview {
 /** Memories other than raw turns, each counted once, in the last seven days; what was undone does not count. */
 export interface WeekCounts {
   readonly cameIn: number;
-  /** A question asked for them and a prompt had them. */
+  /** A question asked for them, and a prompt or an answer of memory itself had them. */
   readonly used: number;
   /** Nothing asked for them. */
   readonly unused: number;

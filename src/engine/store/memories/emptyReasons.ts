@@ -19,8 +19,8 @@ export function emptyReasons(sql: Sql): number {
     .run();
   const emptied = sql
     .prepare(
-      `UPDATE ${t.injections} SET why = json_object('because', json_extract(why, '$.because'), 'words', json('[]'),
-         'parts', json('{}'), 'text', ?) WHERE json_extract(why, '$.text') <> ?`,
+      `UPDATE ${t.injections} SET why = json_patch('{}', json_object('because', json_extract(why, '$.because'),
+         'words', json('[]'), 'parts', json('{}'), 'text', ?, 'shownIn', json_extract(why, '$.shownIn'))) WHERE json_extract(why, '$.text') <> ?`,
     )
     .run(erasedReason, erasedReason);
   return gone.changes + emptied.changes;

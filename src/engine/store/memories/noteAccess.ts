@@ -34,13 +34,31 @@ export function noteTimes(
     .run(times.updatedAt, times.lastAccessAt ?? null, times.accessCount, id);
 }
 
-/** Remembers what was put into the prompt in a conversation, line by line. */
-export function noteInjection(sql: Sql, sessionId: string, facts: readonly Hit[], at: number): void {
+/** Whom lines of memory were for: a prompt, or the user, whom memory answered by itself. */
+export type ShownIn = 'prompt' | 'answer';
+
+/** A stored reason, which also says where the line stood when that was an answer. */
+type StoredWhy = Why & { readonly shownIn?: 'answer' };
+
+/** Splits what is stored of a line into its reason and where it stood. */
+export function readShownWhy(stored: string): { readonly why: Why; readonly shownIn: ShownIn } {
+  const { shownIn = 'prompt', ...why } = JSON.parse(stored) as StoredWhy;
+  return { why, shownIn };
+}
+
+/** Remembers what was put into the prompt in a conversation, or shown in it as an answer, line by line. */
+export function noteInjection(
+  sql: Sql,
+  sessionId: string,
+  facts: readonly Pick<Hit, 'id' | 'why'>[],
+  { at, shownIn = 'prompt' }: { readonly at: number; readonly shownIn?: ShownIn },
+): void {
   const insert = sql.prepare(
     `INSERT INTO ${t.injections} (session_id, at, position, memory_id, why) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT DO NOTHING`,
   );
-  facts.forEach((fact, position) => insert.run(sessionId, at, position, fact.id, JSON.stringify(fact.why)));
+  const stored = ({ why }: Pick<Hit, 'why'>): StoredWhy => (shownIn === 'answer' ? { ...why, shownIn } : why);
+  facts.forEach((fact, position) => insert.run(sessionId, at, position, fact.id, JSON.stringify(stored(fact))));
   sql
     .prepare(
       `DELETE FROM ${t.injections} WHERE session_id = ? AND at < (
@@ -49,7 +67,7 @@ export function noteInjection(sql: Sql, sessionId: string, facts: readonly Hit[]
     .run(sessionId, sessionId, keptBlocks);
 }
 
-/** The newest block of a conversation; memories that have been forgotten since are left out. */
+/** The newest block in a prompt of a conversation; memories that have been forgotten since are left out. */
 export function lastInjection(sql: Sql, sessionId: string): Injection[] {
   return sql
     .prepare(
@@ -57,7 +75,8 @@ export function lastInjection(sql: Sql, sessionId: string): Injection[] {
          coalesce(m.content, c.summary) AS content FROM ${t.injections} i
        LEFT JOIN ${t.memories} m ON m.id = i.memory_id AND m.valid_until IS NULL
        LEFT JOIN ${t.summaries} c ON c.id = i.memory_id
-       WHERE coalesce(m.id, c.id) IS NOT NULL AND i.session_id = ? AND i.at = (SELECT max(at) FROM ${t.injections} WHERE session_id = ?)
+       WHERE coalesce(m.id, c.id) IS NOT NULL AND i.session_id = ? AND i.at = (
+           SELECT max(at) FROM ${t.injections} WHERE session_id = ? AND json_extract(why, '$.shownIn') IS NULL)
          ORDER BY i.position`,
     )
     .all(sessionId, sessionId)
@@ -66,7 +85,7 @@ export function lastInjection(sql: Sql, sessionId: string): Injection[] {
       kind: text(row['kind']) as Kind,
       topic: text(row['topic']),
       content: text(row['content']),
-      why: JSON.parse(text(row['why'])) as Why,
+      why: readShownWhy(text(row['why'])).why,
       at: number(row['at']),
     }));
 }

@@ -3,6 +3,7 @@ import type { Sql } from '../../ground/contract/sql.ts';
 import { number, text } from '../../ground/contract/sql.ts';
 import { charactersPerToken } from '../../ground/text/tokens.ts';
 import { tables as t } from '../base/tables.ts';
+import { readShownWhy } from '../memories/noteAccess.ts';
 
 /** The days that are told of: `dayOf` numbers them from 0 for the first one; others lie outside. */
 export interface Days {
@@ -36,7 +37,10 @@ export function conversationsByDay(
     .sort((a, b) => sum(b.days) - sum(a.days) || (a.source < b.source ? -1 : 1));
 }
 
-/** Estimated tokens of memories in prompts, and what a question asked for since a time (Unix ms). */
+/**
+ * Estimated tokens of memories in prompts, and what a question asked for since a time (Unix ms), there or in an answer of
+ * memory itself.
+ */
 export function promptsByDay(
   sql: Sql,
   { count, since, dayOf }: Days,
@@ -44,23 +48,30 @@ export function promptsByDay(
 ): { readonly tokens: readonly number[]; readonly used: number } {
   const tokens = new Array<number>(count).fill(0);
   const used = new Set<string>();
+  // One step in the index for each conversation, also for those in which only a slash command was answered.
   const rows = sql
     .prepare(
-      `SELECT i.at, i.memory_id, i.why, length(m.content) AS characters FROM ${t.sessions} c
-       JOIN ${t.injections} i ON i.session_id = c.id AND i.at >= ?
-       LEFT JOIN ${t.memories} m ON m.id = i.memory_id WHERE c.last_seen_at >= ?`,
+      `WITH RECURSIVE conversations (id) AS (
+         SELECT min(session_id) FROM ${t.injections}
+         UNION ALL
+         SELECT (SELECT min(session_id) FROM ${t.injections} WHERE session_id > conversations.id) FROM conversations
+         WHERE conversations.id IS NOT NULL)
+       SELECT i.at, i.memory_id, i.why, length(m.content) AS characters FROM conversations
+       LEFT JOIN ${t.sessions} c ON c.id = conversations.id
+       JOIN ${t.injections} i ON i.session_id = conversations.id AND i.at >= ?
+       LEFT JOIN ${t.memories} m ON m.id = i.memory_id WHERE coalesce(c.last_seen_at, i.at) >= ?`,
     )
     .all(since, since);
   for (const row of rows) {
     const at = number(row['at']);
-    addTo(tokens, dayOf(at), Math.ceil(number(row['characters']) / charactersPerToken));
-    if (at >= usedSince && wasAskedFor(text(row['why']))) used.add(text(row['memory_id']));
+    const { why, shownIn } = readShownWhy(text(row['why']));
+    if (shownIn === 'prompt') addTo(tokens, dayOf(at), Math.ceil(number(row['characters']) / charactersPerToken));
+    if (at >= usedSince && wasAskedFor(why)) used.add(text(row['memory_id']));
   }
   return { tokens, used: used.size };
 }
 
-function wasAskedFor(why: string): boolean {
-  const { words, parts, because } = JSON.parse(why) as Why;
+function wasAskedFor({ words, parts, because }: Why): boolean {
   return words.length > 0 || parts['similarity'] !== undefined || because === 'rule';
 }
 

@@ -1,9 +1,10 @@
 import type { PastLine } from '../../ground/contract/injecting.ts';
-import type { Kind, MemoryRecord, Why } from '../../ground/contract/model.ts';
+import type { Kind, MemoryRecord } from '../../ground/contract/model.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number, optionalText, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 import { findMemory } from '../memories/findMemory.ts';
+import { readShownWhy, type ShownIn } from '../memories/noteAccess.ts';
 import { memoryAsOf } from './memoryAsOf.ts';
 
 /** The lines of the newest blocks of a conversation, newest block first, each in the words that it had then. */
@@ -11,12 +12,12 @@ export function linesOfBlocks(
   sql: Sql,
   sessionId: string,
   most: number,
-): readonly { readonly at: number; readonly lines: readonly PastLine[] }[] {
+): readonly { readonly at: number; readonly shownIn: ShownIn; readonly lines: readonly PastLine[] }[] {
   return sql
-    .prepare(`SELECT DISTINCT at FROM ${t.injections} WHERE session_id = ? ORDER BY at DESC LIMIT ?`)
+    .prepare(`SELECT at, why FROM ${t.injections} WHERE session_id = ? GROUP BY at ORDER BY at DESC LIMIT ?`)
     .all(sessionId, most)
-    .map((row) => number(row['at']))
-    .map((at) => ({ at, lines: linesOf(sql, sessionId, at) }));
+    .map((row) => ({ at: number(row['at']), shownIn: readShownWhy(text(row['why'])).shownIn }))
+    .map(({ at, shownIn }) => ({ at, shownIn, lines: linesOf(sql, sessionId, at) }));
 }
 
 function linesOf(sql: Sql, sessionId: string, at: number): PastLine[] {
@@ -28,7 +29,7 @@ function linesOf(sql: Sql, sessionId: string, at: number): PastLine[] {
     .all(sessionId, at)
     .flatMap((row): PastLine[] => {
       const id = text(row['memory_id']);
-      const why = JSON.parse(text(row['why'])) as Why;
+      const { why } = readShownWhy(text(row['why']));
       const summary = optionalText(row['summary']);
       if (summary !== undefined) {
         const said = { kind: 'summary' as Kind, topic: 'conversation', content: summary };
@@ -41,7 +42,7 @@ function linesOf(sql: Sql, sessionId: string, at: number): PastLine[] {
     });
 }
 
-function lineOf(then: MemoryRecord, why: Why, at: number): Omit<PastLine, 'since'> {
+function lineOf(then: MemoryRecord, why: PastLine['why'], at: number): Omit<PastLine, 'since'> {
   const { id, kind, topic, content, origin, eventAt } = then;
   return { memoryId: id, kind, topic, content, origin, eventAt, why, at };
 }

@@ -29,6 +29,16 @@ describe('the language of the window', () => {
     assert.equal(inUsersLanguage('Mentions “deploy”; by meaning (0.71).'), 'Erwähnt „deploy“; nach Bedeutung (0.71).');
   });
 
+  it('is that of what a save puts right', () => {
+    speakLanguage('de');
+    const notice =
+      'Removed before saving, because secrets are never kept: GitHub token. Importance must be a whole number from 1 to 10; 10 was used.';
+    assert.equal(
+      inUsersLanguage(notice),
+      'Vor dem Speichern entfernt, weil Geheimnisse nie aufbewahrt werden: GitHub token. Die Wichtigkeit muss eine ganze Zahl von 1 bis 10 sein; 10 wurde verwendet.',
+    );
+  });
+
   it('is that of each of several sentences, with what is quoted left whole and days as that language writes them', () => {
     speakLanguage('de');
     assert.equal(

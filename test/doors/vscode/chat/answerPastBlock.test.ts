@@ -11,9 +11,10 @@ function line(content: string, more: Partial<PastLine> = {}): PastLine {
 
 describe('what `/why` tells of an earlier block', () => {
   const blocks: readonly PastBlock[] = [
-    { at: noon, text: '', lines: [line('The *port* is 9090.')] },
+    { at: noon, shownIn: 'answer', text: '', lines: [line('The *port* is 9090.')] },
     {
       at: noon - 60_000,
+      shownIn: 'prompt',
       text: '',
       lines: [
         line('The port is 8080.', { since: 'changed', now: 'The port is 9090.' }),
@@ -24,7 +25,8 @@ describe('what `/why` tells of an earlier block', () => {
 
   it('is its lines in the words of then, and what became of them', () => {
     const text = answerPastBlock(blocks, 2, noon);
-    assert.match(text, /as it said then:/);
+    assert.match(text, /^Put in front of the language model .*, as it said then:/);
+    assert.match(answerPastBlock(blocks, 1, noon), /^Answered by memory itself .*, as it said then:/);
     assert.match(
       text,
       /- The port is 8080\.\n {2}\*\*staging\*\* · Mentions “port”\.\n {2}_Changed since:_ The port is 9090\./,
@@ -35,6 +37,6 @@ describe('what `/why` tells of an earlier block', () => {
 
   it('says which blocks there are when that one is none of them', () => {
     assert.match(answerPastBlock(blocks, 7, noon), /`\/why 1` to `\/why 2`/);
-    assert.match(answerPastBlock([], 1, noon), /^No language model was given anything .* `\/why` alone/);
+    assert.match(answerPastBlock([], 1, noon), /^Memory gave nothing to a language model .* `\/why` alone/);
   });
 });

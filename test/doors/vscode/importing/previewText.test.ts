@@ -24,6 +24,7 @@ const plan: SourcesPlan = {
   known: 10,
   waiting: 2,
   skipped: { 'It holds nothing but a secret.': 1 },
+  facts: ['Lena owns the *billing* service'],
   seconds: 3.6,
   leftOut: [
     { folder: '/home/you/[shop](x)', why: 'untrusted', conversations: 4, turns: 60, notes: 1 },
@@ -41,6 +42,7 @@ describe('the preview of an import', () => {
     assert.match(text, /up to 120 were typed by you and become your own words/);
     assert.match(text, /2 of these wait for your review\./);
     assert.match(text, /It takes about 4 seconds\./);
+    assert.match(text, /## What memory reads in what you typed\n\n- Lena owns the \\\*billing\\\* service\n/);
     assert.match(text, /nobody trusted the folder\n\n- 4 conversations and 1 note in \/home\/you\/\\\[shop\\\]/);
     assert.match(text, /- 1: It holds nothing but a secret\./);
     assert.match(text, /- 1 conversation in \/home\/you\/quiet: capture is off there\./);

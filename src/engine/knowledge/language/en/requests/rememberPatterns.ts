@@ -1,4 +1,5 @@
 import type { RememberPatterns } from '../../language.ts';
+import { anyNumber, endsThere, ofTen, oneToTen } from '../../importanceNumbers.ts';
 import { anyOf, patternOf } from '../../patterns.ts';
 
 const r = String.raw;
@@ -67,8 +68,7 @@ const politeWords = anyOf(
   ...['and', 'so', 'but', 'then'],
 );
 const laterWords = 'for (?:later|me|next time|the future|future reference)';
-const oneToTen = '(10|[1-9])';
-const importanceWords = r`\bimportance\s*(?:of|is|[:=])?\s*${oneToTen}(?:\s*\/\s*10)?`;
+const importanceIs = r`\bimportance\s*(?:of|is|[:=])?\s*`;
 // The look-behind keeps this linear on long runs of blanks.
 const blanksBefore = r`(?<![\s,;–—-])[\s,;–—-]*`;
 
@@ -98,8 +98,8 @@ export const rememberPatterns: RememberPatterns = {
   importance: patternOf([
     blanksBefore,
     anyOf(
-      r`[([]\s*importance\s*(?:of|is|[:=])?\s*${oneToTen}(?:\s*\/\s*10)?\s*[)\]]`,
-      r`(?:\b(?:and|with|at)\s+(?:an?\s+)?)?${importanceWords}(?![\w.%])`,
+      r`[([]\s*${importanceIs}${anyNumber}${ofTen}\s*[)\]]`,
+      r`(?:\b(?:and|with|at)\s+(?:an?\s+)?)?${importanceIs}(?:${oneToTen}${ofTen}(?![\w.%])|${anyNumber}${ofTen}${endsThere('that')})`,
       r`(?<=^|\s)!${oneToTen}(?=$|[\s.,;!?])`,
     ),
   ]),

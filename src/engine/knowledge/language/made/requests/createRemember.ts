@@ -1,5 +1,6 @@
 import { textPattern } from '../../../../ground/text/textPattern.ts';
 import type { RememberPatterns } from '../../language.ts';
+import { anyNumber, endsThere, ofTen, oneToTen } from '../../importanceNumbers.ts';
 import { wordOf } from '../wordPattern.ts';
 
 /** Parts of regular expressions, in small letters; what is said first stands first in each list. */
@@ -34,7 +35,6 @@ export interface RememberWords {
 }
 
 const r = String.raw;
-const oneToTen = '(10|[1-9])';
 // The look-behind keeps this linear on long runs of blanks.
 const blanksBefore = r`(?<![\s,;–—-])[\s,;–—-]*`;
 
@@ -59,8 +59,9 @@ export function createRemember(words: RememberWords): RememberPatterns {
     bare: textPattern(r`^[\s.!?,]*(?:${wordOf(...words.bare)}[\s.!?,]*)*$`, 'iu'),
     politeEnd: textPattern(r`${blanksBefore}${polite}[\s.!?]*$`, 'iu'),
     importance: textPattern(
-      r`${blanksBefore}(?:[([]\s*(?:${words.importance})\s*[:=]?\s*${oneToTen}(?:\s*\/\s*10)?\s*[)\]]` +
-        r`|${wordOf(words.importance)}\s*[:=]?\s*${oneToTen}(?:\s*\/\s*10)?(?![\w.%])|(?<=^|\s)!${oneToTen}(?=$|[\s.,;!?]))`,
+      r`${blanksBefore}(?:[([]\s*(?:${words.importance})\s*[:=]?\s*${anyNumber}${ofTen}\s*[)\]]` +
+        r`|${wordOf(words.importance)}\s*[:=]?\s*(?:${oneToTen}${ofTen}(?![\w.%])|${anyNumber}${ofTen}${endsThere(words.that)})` +
+        r`|(?<=^|\s)!${oneToTen}(?=$|[\s.,;!?]))`,
       'iu',
     ),
     afterImportance: textPattern(r`^[\s,:]*(?:${words.that})`, 'iu'),
