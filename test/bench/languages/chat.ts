@@ -118,7 +118,7 @@ const at = Date.UTC(2026, 0, 12, 9);
 
 function learned(text: string, previous?: string): ReturnType<typeof extractFacts> {
   const turn = { text, role: 'user', at } as const;
-  return extractFacts(previous === undefined ? turn : { ...turn, previous }, { knownTopics: [] });
+  return extractFacts(previous === undefined ? turn : { ...turn, previous, asked: previous }, { knownTopics: [] });
 }
 
 function noted(text: string): string {

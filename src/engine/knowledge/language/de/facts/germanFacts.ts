@@ -229,7 +229,11 @@ export const germanFacts = createFacts({
     at: 'im|in|auf|unter',
     means: 'über|via|per',
     places: 'Wiki|Intranet|Laufwerk|Repo|Repository|Tresor|Vault|Drive',
+    // What is made without anybody who answers for it stands in the same place.
+    nobody:
+      'ärger|sinn|spaß|probleme?|stress|mühe|angst|druck|krach|fortschritte?|schwierigkeiten|sorgen|theater|platz|lust|zicken|eindruck|pause|fehler|mist|müde|langsam|schlapp|kaputt|schnell|weiter|gut|ernst|jeder|jede|jedes|jemand|niemand|wer|keiner|keine|man|alle|einer|beide|sonst|hier|nur|auch|immer|jetzt',
     answersFor: r`(?:betreut|leitet|pflegt|verantwortet|verwaltet|koordiniert|moderiert|administriert) (?:die|das|den|unsere?n?|alle)|kümmert sich um`,
+    heldBy: 'macht|übernimmt|betreut|leitet|prüft|pflegt|verwaltet|koordiniert|verantwortet',
     isNoun: isGermanNoun,
   },
   consequence: [

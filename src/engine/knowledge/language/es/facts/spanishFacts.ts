@@ -200,7 +200,10 @@ export const spanishFacts = createFacts({
     at: 'en',
     means: 'en|con|por|vía|a|al|desde',
     places: 'wiki|intranet|drive|repo|repositorio|vault',
+    nobody:
+      'nadie|alguien|quien|quién|cualquiera|cada|siempre|nunca|ahora|aquí|hoy|también|solo|todavía|ya|uno|ninguno',
     answersFor: r`(?:lleva|dirige|lidera|coordina|administra|gestiona|mantiene|revisa|modera) (?:el|la|los|las|nuestr[oa]s?|tod[oa]s?)|se (?:encarga|ocupa) del?`,
+    heldBy: '(?:lo|la|los|las) (?:hace|lleva|dirige|coordina|administra|gestiona|mantiene|revisa|aprueba|prepara)',
   },
   consequence: [
     textPattern(r`^(?:como|ya que) [^,]{3,80}, (?<then>.+)$`, 'iu'),

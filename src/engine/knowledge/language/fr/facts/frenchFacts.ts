@@ -127,6 +127,7 @@ export const frenchFacts = createFacts({
     at: 'dans|sur|sous',
     means: 'dans|en|à|au|aux|avec|chez|par|via|sur|sous|vers',
     places: 'wiki|intranet|drive|repo|dépôt|vault',
+    nobody: 'personne|quelqu|qui|chacun|chacune|rien|tout|ici|toujours|jamais|aussi|maintenant|seul|aucun|ça',
     answersFor: r`(?:gère|dirige|coordonne|administre|maintient|relit|anime|pilote) (?:le|la|les|l['’]|nos|notre|tout)|s['’]occupe d(?:es|e|u|['’])`,
   },
   consequence: [

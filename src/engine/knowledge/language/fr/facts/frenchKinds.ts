@@ -30,7 +30,7 @@ export const frenchOutcomes = textOf(
 export const frenchPlainFacts = textOf(
   r`(?<!\p{L})(?:est|sont|suis) (?:allergique|cœliaque|diabétique|intolérant|végétarien|végan|daltonien|gauch[eè]r|malentendant|sourd)\p{L}*(?!\p{L})`,
   r`(?<!\p{L})ne (?:mange|mangent|boit|boivent|supporte|supportent|digère|digèrent) (?:pas|aucune?|ni|que)(?!\p{L})`,
-  r`^(?:celui|celle|ceux|celles) qui [^.]{2,60}(?<!\p{L})(?:est|sont|c['’]est)(?!\p{L})|^c['’]est \p{L}+(?: \p{L}+){0,2} qui (?:signe|s['’]occupe|valide|décide|gère|tient|paie|a|coordonne|répond|administre|commande|garde)(?!\p{L})[^.]{3,}`,
+  r`^(?:celui|celle|ceux|celles) qui [^.]{2,60}(?<!\p{L})(?:est|sont|c['’]est)(?!\p{L})|^c['’]est \p{L}+(?: \p{L}+){0,2} qui (?:signe|s['’]occupe|s['’]en occupe|valide|décide|gère|tient|paie|a|coordonne|répond|administre|commande|garde|fait|relit|maintient|déploie|lance|anime|prépare|dirige|rédige)(?!\p{L})[^.]{3,}`,
   r`^(?:seuls?|seules?) [^.]{2,60}(?<!\p{L})(?:avons|ont|a|peut|peuvent|pouvons|est|sont)(?!\p{L})`,
   r`^(?:pour|de|du|des) [^.,]{2,50},? (?:c['’]est [^.,]{2,40} qui|il faut (?:passer par|s['’]adresser|voir|demander))(?!\p{L})`,
   r`^(?:(?:la|le|les|notre|nos) |l['’])?(?:mot de passe|clés?|clefs?|identifiant|accès|sauvegarde|responsable|président|présidente|contact|interlocut\p{L}+|poste|téléphone|adresse|fournisseur|gérante?|directeur|directrice|titulaire|référente?|administrat\p{L}+)(?!\p{L})[^.]{0,60}(?<!\p{L})(?:est|sont|se trouve|est chez|reste|pend)(?!\p{L})`,

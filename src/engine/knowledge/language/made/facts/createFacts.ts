@@ -12,7 +12,7 @@ import type {
 import { isKnownTool } from '../../tools/isKnownTool.ts';
 import { wordsOf } from '../../wordsOf.ts';
 import { createLeadReader, type LeadWords } from './createLeadReader.ts';
-import { createNameReader, type NameWords } from './createNameReader.ts';
+import { createNameReader, type NameTie, type NameWords } from './createNameReader.ts';
 import { createToolReader, type ToolWords } from './createToolReader.ts';
 import { createUnspacedToolReader, type UnspacedToolWords } from './createUnspacedToolReader.ts';
 
@@ -113,7 +113,7 @@ const unspaced = textPattern(r`[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]`, '
 export function createFacts(wordings: FactWordings): Partial<FactRules> {
   const leadOf = createLeadReader(wordings.lead);
   const read: Readers = {
-    tiesName: wordings.names === undefined ? () => false : createNameReader(wordings.names),
+    tiesName: wordings.names === undefined ? () => undefined : createNameReader(wordings.names),
     toolOf: toolReader(wordings),
   };
   return {
@@ -137,7 +137,7 @@ function toolReader({ tools }: FactWordings): Readers['toolOf'] {
 }
 
 interface Readers {
-  readonly tiesName: (masked: string) => boolean;
+  readonly tiesName: (masked: string) => NameTie | undefined;
   readonly toolOf: (masked: string) => 'own' | 'thing' | undefined;
 }
 
@@ -181,7 +181,9 @@ function kindOf(said: Said, wordings: FactWordings, { tiesName, toolOf }: Reader
   if (isReplaced && (lead.denies || wordings.change.test(masked))) return { kind: 'fact', confidence: 0.8 };
   // What the tests run with is seen in no code at hand.
   const notStanding = wordings.notStanding.test(tool === undefined ? masked : told.replace(tests, 'suite'));
-  if (notStanding || (tool !== 'own' && !wordings.standing.test(masked))) return undefined;
+  if (notStanding) return undefined;
+  const tie = tiesName(masked);
+  if (tool !== 'own' && tie !== 'person' && !wordings.standing.test(masked)) return undefined;
   if (!lead.denies && wordings.passing?.test(told) === true) return undefined;
   if (lead.denies) return isShort(masked, leastOfDenials) ? undefined : { kind: 'fact', confidence: 0.75 };
   // Behind a decision, a wish or an opinion stands why more often than what else is so.
@@ -193,7 +195,7 @@ function kindOf(said: Said, wordings: FactWordings, { tiesName, toolOf }: Reader
         wordings.recurring?.test(masked) === true ||
         tool !== undefined ||
         namesProduct(masked, wordings) ||
-        tiesName(masked)));
+        tie !== undefined));
   return isKept ? { kind: 'fact', confidence: 0.7 } : undefined;
 }
 

@@ -175,6 +175,7 @@ export const portugueseFacts = createFacts({
     at: 'em|n[oa]s?',
     means: 'em|n[oa]s?|num|numa|com|por|pel[oa]s?|via|para|pra|pr[oa]s?|ao?|à',
     places: 'wiki|intranet|drive|repo|repositório|vault',
+    nobody: 'ninguém|alguém|quem|cada|sempre|nunca|agora|aqui|hoje|também|só|ainda|já|qualquer|nenhum',
     answersFor: r`(?:toca|coordena|administra|lidera|revisa|mantém|gerencia|modera) (?:[oa]s?|noss[oa]s?|tod[oa]s?)|cuida d[aeo]s?|responde pel[oa]s?`,
   },
   consequence: [
