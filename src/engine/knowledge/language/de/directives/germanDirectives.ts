@@ -69,7 +69,7 @@ export const germanDirectives = createDirectives({
       r`${always}[^.]{0,80}\b(?:müssen|dürfen|sollen)$`,
     ),
     textOf(
-      r`^(?:antworte|antworten|erkläre?|sprich|rede|schreibe?)\b(?: mir)?(?: bitte)? (?:immer |nur |möglichst |grundsätzlich )?(?:kurz|knapp|ausführlich|auf (?:deutsch|englisch)|in stichpunkten|ohne)\b`,
+      r`^(?:antworte|antworten|erkläre?|sprich|rede|schreibe?)\b(?: mir)?(?: bitte| mal)* (?:immer |nur |möglichst |grundsätzlich |ab jetzt )?(?:kurz|knapp|ausführlich|auf (?:deutsch|englisch)|in stichpunkten|ohne)\b`,
     ),
     textOf(
       r`^(?:verwende|benutze?|nutze?)(?!\p{L})(?![^.]*(?<!\p{L})(?:hier|jetzt|dort)(?!\p{L}))[^.]{0,100} (?:statt|anstatt|anstelle von) `,
@@ -84,6 +84,8 @@ export const germanDirectives = createDirectives({
       r`^(?!.*(?<!\p{L})${finite})[^.,]{4,40} bitte, (?:ohne|mit|nur|keine?[nr]?|nicht) [^.]{2,60}$`,
       r`^[^.,]{4,60} bitte (?:immer )?(?:vermeiden|weglassen|ausschreiben|beibehalten)$`,
       r`^(?:wenn|falls|sobald|bevor) (?:du|sie|ihr)(?!\p{L})[^.,]{3,60}, (?:bitte |dann )?${order}(?!\p{L})`,
+      // "Never a release on Fridays": what is forbidden, without a verb.
+      r`^(?:bitte )?(?:nie|niemals|nie wieder) (?!.*(?<!\p{L})${finite})(?!im leben|und nimmer|so )(?:[^.,?]|\.(?=\S)){6,80}$`,
       r`(?<!\p{L})bitte (?:${alwaysOnly}|nur|ausschließlich|nur noch)(?!\p{L})(?! (?:kurz|mal|noch))`,
     ),
     textOf(

@@ -2,6 +2,7 @@ import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf, wordsPattern } from '../../made/wordPattern.ts';
 import { isGermanNoun } from '../names/isGermanNoun.ts';
+import { germanChargeOf } from './germanCharges.ts';
 import { germanChange, germanDangling, germanReplaced, germanUnclaimed } from './germanChanges.ts';
 import { germanHabits, germanOutcomes, germanPlainFacts } from './germanKinds.ts';
 import { germanPlans } from './germanPlans.ts';
@@ -102,7 +103,7 @@ export const germanFacts = createFacts({
     judgements: [
       '(?:ehrlich gesagt|offen gesagt|meiner (?:meinung|ansicht|erfahrung) nach|aus meiner sicht|persönlich)(?=\\s*[,:])',
     ],
-    please: ['bitte'],
+    please: ['bitte|pls|plz|bidde'],
     labels: [
       ...[
         'entscheidung',
@@ -229,11 +230,7 @@ export const germanFacts = createFacts({
     at: 'im|in|auf|unter',
     means: 'über|via|per',
     places: 'Wiki|Intranet|Laufwerk|Repo|Repository|Tresor|Vault|Drive',
-    // What is made without anybody who answers for it stands in the same place.
-    nobody:
-      'ärger|sinn|spaß|probleme?|stress|mühe|angst|druck|krach|fortschritte?|schwierigkeiten|sorgen|theater|platz|lust|zicken|eindruck|pause|fehler|mist|müde|langsam|schlapp|kaputt|schnell|weiter|gut|ernst|jeder|jede|jedes|jemand|niemand|wer|keiner|keine|man|alle|einer|beide|sonst|hier|nur|auch|immer|jetzt',
     answersFor: r`(?:betreut|leitet|pflegt|verantwortet|verwaltet|koordiniert|moderiert|administriert) (?:die|das|den|unsere?n?|alle)|kümmert sich um`,
-    heldBy: 'macht|übernimmt|betreut|leitet|prüft|pflegt|verwaltet|koordiniert|verantwortet',
     isNoun: isGermanNoun,
   },
   consequence: [
@@ -261,6 +258,7 @@ export const germanFacts = createFacts({
   ),
   dangling: germanDangling,
   replaced: germanReplaced,
+  chargeOf: germanChargeOf,
   change: germanChange,
   toThirdPerson: germanThirdPerson,
   weight: {

@@ -1,4 +1,5 @@
 import { createSlipReader } from '../../made/facts/createSlipReader.ts';
+import { germanChargeOf } from './germanCharges.ts';
 
 const r = String.raw;
 
@@ -11,8 +12,5 @@ export const germanSlips = createSlipReader({
   meant: r`mein(?:e|te)? ich|ist (?:es )?richtig|wollte ich (?:sagen|schreiben)|natürlich|sollte? es heißen`,
   not: r`(?:und )?nicht|statt|kein(?:e[nmrs]?)?`,
   but: r`sondern`,
-  persons: [
-    r`^(?:d(?:as|ie|er|en)|unser\p{L}*) [^.,]{2,40} (?:macht|machen|übernimmt|betreut|leitet|prüft|pflegt|verwaltet) (?<person>\p{L}+)$`,
-    r`^(?<person>\p{L}+) (?:macht|übernimmt|betreut|leitet|prüft|pflegt|verwaltet|kümmert sich)(?!\p{L})`,
-  ],
+  chargeOf: germanChargeOf,
 });

@@ -65,7 +65,7 @@ export const spanishDirectives = createDirectives({
       r`${always}(?: se)? (?:debe|deben|debemos|hay que|tienen que)(?!\p{L})`,
     ),
     textOf(
-      r`^(?:responde|respóndeme|contesta|contéstame|explica|explícame|habla|háblame|escribe)(?:me)?(?: siempre| solo| por favor)* (?:de forma |de manera )?(?:breve|brevemente|corto|concis[ao]|detallad[ao]|en (?:español|inglés)|sin)(?!\p{L})`,
+      r`^(?:responde|respóndeme|contesta|contéstame|explica|explícame|habla|háblame|escribe)(?:me)?(?: siempre| solo| por favor)* (?:de forma |de manera |lo más |más |bien |muy )?(?:breve|brevemente|corto|cortito|directo|concis[ao]|detallad[ao]|en (?:español|inglés)|sin)(?!\p{L})`,
     ),
     textOf(
       r`^(?:usa|use|utiliza|utilice)(?!\p{L})(?![^.]*(?<!\p{L})(?:aquí|ahora|ahí)(?!\p{L}))[^.]{0,100} en (?:lugar|vez) de `,

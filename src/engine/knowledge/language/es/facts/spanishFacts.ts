@@ -1,6 +1,7 @@
 import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
+import { spanishChargeOf } from './spanishCharges.ts';
 import { spanishChange, spanishDangling, spanishReplaced, spanishUnclaimed } from './spanishChanges.ts';
 import { spanishHabits, spanishOutcomes, spanishPlainFacts } from './spanishKinds.ts';
 import { spanishPassing } from './spanishPassing.ts';
@@ -91,7 +92,7 @@ export const spanishFacts = createFacts({
       'la verdad',
       'a mi parecer',
     ],
-    please: ['por favor'],
+    please: ['por favor|porfa(?:vor)?|porfis|pls|plis'],
     labels: [
       ...[
         'decisión',
@@ -200,10 +201,7 @@ export const spanishFacts = createFacts({
     at: 'en',
     means: 'en|con|por|vía|a|al|desde',
     places: 'wiki|intranet|drive|repo|repositorio|vault',
-    nobody:
-      'nadie|alguien|quien|quién|cualquiera|cada|siempre|nunca|ahora|aquí|hoy|también|solo|todavía|ya|uno|ninguno',
     answersFor: r`(?:lleva|dirige|lidera|coordina|administra|gestiona|mantiene|revisa|modera) (?:el|la|los|las|nuestr[oa]s?|tod[oa]s?)|se (?:encarga|ocupa) del?`,
-    heldBy: '(?:lo|la|los|las) (?:hace|lleva|dirige|coordina|administra|gestiona|mantiene|revisa|aprueba|prepara)',
   },
   consequence: [
     textPattern(r`^(?:como|ya que) [^,]{3,80}, (?<then>.+)$`, 'iu'),
@@ -223,6 +221,7 @@ export const spanishFacts = createFacts({
   ),
   dangling: spanishDangling,
   replaced: spanishReplaced,
+  chargeOf: spanishChargeOf,
   change: spanishChange,
   toThirdPerson: spanishThirdPerson,
   weight: {

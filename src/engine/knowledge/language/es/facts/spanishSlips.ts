@@ -1,4 +1,5 @@
 import { createSlipReader } from '../../made/facts/createSlipReader.ts';
+import { spanishChargeOf } from './spanishCharges.ts';
 
 const r = String.raw;
 
@@ -11,8 +12,5 @@ export const spanishSlips = createSlipReader({
   meant: r`(?:quise|quería) decir|quiero decir|digo|es lo correcto`,
   not: r`(?:y )?no|en (?:vez|lugar) de`,
   but: r`sino`,
-  persons: [
-    r`(?<!\p{L})(?:lo|la|los|las) (?:hace|lleva|revisa|gestiona|coordina|mantiene) (?<person>\p{L}+)$`,
-    r`^(?<person>\p{L}+) (?:hace|lleva|revisa|gestiona|coordina|mantiene|se (?:encarga|ocupa))(?!\p{L})`,
-  ],
+  chargeOf: spanishChargeOf,
 });

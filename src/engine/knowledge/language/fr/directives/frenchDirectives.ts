@@ -30,6 +30,8 @@ export const frenchDirectives = createDirectives({
       r`^${always} ${order}(?!\p{L})`,
       r`^(?:ne |n['’])(?:me )?\p{L}+(?:-\p{L}+)? (?:jamais|surtout pas|plus jamais)(?!\p{L})`,
       r`^(?:toujours|ne jamais|jamais) \p{L}+(?:er|ir|re)(?!\p{L})`,
+      // "Never a release on Fridays": what is forbidden, without a verb.
+      r`^(?:plus )?jamais (?:de |d['’]|un |une |le |la |les |sur |dans |sans )(?!.*(?<!\p{L})${finite})(?:[^.?]|\.(?=\S)){4,80}$`,
     ),
     textOf(r`^${fromNow}[^.]{2,200}`, r`^(?:on|nous|tous|${order} )[^.]{0,80}${fromNow}`),
     textOf(
@@ -45,7 +47,7 @@ export const frenchDirectives = createDirectives({
     ),
     textOf(r`(?<!\p{L})(?:doit|doivent|devez|devons|il faut|il ne faut)(?!\p{L})[^.]{0,60}${always}`),
     textOf(
-      r`^(?:réponds|réponds-moi|répondez|explique|explique-moi|parle|parle-moi|écris)(?: toujours| seulement| s['’]il te pla[iî]t)* (?:brièvement|bref|de façon (?:brève|concise|courte)|court|en (?:français|anglais)|sans|en détail)(?!\p{L})`,
+      r`^(?:réponds|répondez|explique|expliquez|parle|parlez|écris|écrivez)(?:[- ]moi)?(?: toujours| seulement| s['’]il te pla[iî]t)* (?:brièvement|bref|de façon (?:brève|concise|courte)|court|en (?:français|anglais)|sans|en détail)(?!\p{L})`,
     ),
     textOf(
       r`^(?:utilise|utilisez|privilégie)(?!\p{L})(?![^.]*(?<!\p{L})(?:ici|maintenant|là)(?!\p{L}))[^.]{0,100} (?:au lieu d|à la place d|plutôt qu)`,

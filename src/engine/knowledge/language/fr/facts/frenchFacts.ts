@@ -1,6 +1,7 @@
 import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf, wordsPattern } from '../../made/wordPattern.ts';
+import { frenchChargeOf } from './frenchCharges.ts';
 import { frenchChange, frenchDangling, frenchReplaced, frenchUnclaimed } from './frenchChanges.ts';
 import { frenchHabits, frenchOutcomes, frenchPlainFacts } from './frenchKinds.ts';
 import { frenchPassing } from './frenchPassing.ts';
@@ -32,7 +33,7 @@ export const frenchFacts = createFacts({
     judgements: [
       "honnêtement|franchement|à mon avis|selon moi|pour moi|personnellement|d['’]après moi|à vrai dire|sincèrement",
     ],
-    please: ["s['’]il te pla[iî]t|s['’]il vous pla[iî]t|stp|svp|merci de"],
+    please: ["s['’]il te pla[iî]t|s['’]il vous pla[iî]t|stp|svp|pls|merci de"],
     labels: [
       "décision|décidé|convenu|mis d['’]accord|accord|confirmé|confirmée|confirmation|note|règle|avis|correction|important|convention|conclusion|résultat|fait|préférence",
     ],
@@ -127,7 +128,6 @@ export const frenchFacts = createFacts({
     at: 'dans|sur|sous',
     means: 'dans|en|à|au|aux|avec|chez|par|via|sur|sous|vers',
     places: 'wiki|intranet|drive|repo|dépôt|vault',
-    nobody: 'personne|quelqu|qui|chacun|chacune|rien|tout|ici|toujours|jamais|aussi|maintenant|seul|aucun|ça',
     answersFor: r`(?:gère|dirige|coordonne|administre|maintient|relit|anime|pilote) (?:le|la|les|l['’]|nos|notre|tout)|s['’]occupe d(?:es|e|u|['’])`,
   },
   consequence: [
@@ -148,6 +148,7 @@ export const frenchFacts = createFacts({
   ),
   dangling: frenchDangling,
   replaced: frenchReplaced,
+  chargeOf: frenchChargeOf,
   change: frenchChange,
   toThirdPerson: frenchThirdPerson,
   weight: {

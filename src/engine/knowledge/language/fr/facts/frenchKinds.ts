@@ -37,7 +37,7 @@ export const frenchPlainFacts = textOf(
   r`^${thing}(?<!\p{L})(?:ne (?!sait|pense|parle|dort|veut|fait|dit)\p{L}+ (?:qu['’]|que )|(?:n['’]a|n['’]ont|n['’]accepte|n['’]acceptent|ne (?:supporte|permet|prend|prennent|distingue|gère|tourne|tournent)) pas )`,
   r`^(?:mon|ma|mes|notre|nos) [^.,]{2,60}(?<!\p{L})(?:étudie|habite|vit|travaille|fonctionne|arrive|prend|court|expire|ferme|ouvre|va|dure|se trouve|tient|gère)(?!\p{L})`,
   r`^je suis (?!(?:en|à|au|de|sur|dans|pas|plus|sûre?|là|tombée?|allée?|passée?|un|une|le|la)(?!\p{L}))(?:prof|professeur|institut|médecin|ingénieur|avocat|architecte|designer|graphiste|comptable|dentiste|infirmi|programmeu|développeu|traduct|journaliste|cuisini|biologiste|psychologue|kiné|électricien|menuisi|vétérinaire|pharmacien|plombi|maçon|libraire|jardini)\p{L}*(?!\p{L})`,
-  r`^je ne (?:suis|travaille) (?:pas|jamais) (?:disponible |là )?(?:le|les) (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?(?!\p{L})`,
+  r`^(?:moi,? )?je (?:ne )?(?:suis|travaille|bosse|taffe|viens) (?:pas |jamais |plus |que )?(?:disponible |dispo |là |au bureau |en télétravail |à la maison )?(?:le|les) (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?(?!\p{L})`,
 );
 
 /** How somebody wants things, told as what they do, like or let through. */

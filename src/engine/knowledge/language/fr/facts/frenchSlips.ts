@@ -1,4 +1,5 @@
 import { createSlipReader } from '../../made/facts/createSlipReader.ts';
+import { frenchChargeOf } from './frenchCharges.ts';
 
 const r = String.raw;
 
@@ -11,8 +12,5 @@ export const frenchSlips = createSlipReader({
   meant: r`je voulais dire|je veux dire|plutôt|en fait`,
   not: r`(?:et )?(?:non )?pas|non|au lieu de|plutôt que`,
   but: r`mais`,
-  persons: [
-    r`^c['’]est (?<person>\p{L}+) qui(?!\p{L})`,
-    r`^(?<person>\p{L}+) (?:fait|gère|dirige|valide|relit|coordonne|maintient|s['’]occupe)(?!\p{L})`,
-  ],
+  chargeOf: frenchChargeOf,
 });

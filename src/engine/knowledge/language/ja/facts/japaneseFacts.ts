@@ -1,5 +1,6 @@
 import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf } from '../../made/wordPattern.ts';
+import { japaneseChargeOf } from './japaneseCharges.ts';
 import { japaneseChange, japaneseDangling, japaneseReplaced, japaneseUnclaimed } from './japaneseChanges.ts';
 
 const told = '(?:。|$|、)';
@@ -81,6 +82,10 @@ export const japaneseFacts = createFacts({
       kind: 'fact',
       pattern: textOf(
         '^(?:私|僕)の[^。]{1,30}(?:は|が)[^。]{1,40}(?:です|だ|ます)',
+        '^(?:私|僕|自分|俺)は[^。]{0,6}[月火水木金土日]曜日?は?[^。]{1,30}(?:ます|ません|です|る|ない|だけ|のみ|休み)$',
+        '(?:まで|までに)[^。]{0,20}(?:ほしい|欲しい|必要|納品して)[^。]{0,6}(?:お客(?:さん|様)|クライアント|顧客|先方)(?:が|から)',
+        '^(?:お客(?:さん|様)|クライアント|顧客|先方)(?:が|は)[^。]{2,40}(?:まで|までに)[^。]{0,20}(?:ほしい|欲しい|必要)',
+        '^[^。、]{1,30}[はを][^。、]{1,12}(?:さん|くん|氏)が(?:担当し|見|やっ|管理し|対応し|レビューし)て(?:い)?(?:る|ます)$',
         '^(?:私|僕)は[^。]{1,30}(?:に住んで|で働いて|アレルギー|と申し|といい|エンジニア)',
         '^(?:うち|私たち|我々)の[^。]{1,30}は',
       ),
@@ -119,6 +124,7 @@ export const japaneseFacts = createFacts({
   ),
   dangling: japaneseDangling,
   replaced: japaneseReplaced,
+  chargeOf: japaneseChargeOf,
   change: japaneseChange,
   // Verbs have no persons: only the word for "I" changes, where it begins a sentence and stands alone.
   toThirdPerson: (text, masked, speaker) =>

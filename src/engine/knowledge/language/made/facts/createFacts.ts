@@ -11,8 +11,9 @@ import type {
 } from '../../factRules.ts';
 import { isKnownTool } from '../../tools/isKnownTool.ts';
 import { wordsOf } from '../../wordsOf.ts';
+import type { ChargeReader } from './createChargeReader.ts';
 import { createLeadReader, type LeadWords } from './createLeadReader.ts';
-import { createNameReader, type NameTie, type NameWords } from './createNameReader.ts';
+import { createNameReader, type NameWords } from './createNameReader.ts';
 import { createToolReader, type ToolWords } from './createToolReader.ts';
 import { createUnspacedToolReader, type UnspacedToolWords } from './createUnspacedToolReader.ts';
 
@@ -61,6 +62,8 @@ export interface FactWordings {
   readonly notStanding: RegExp;
   /** How names are tied to things, where words have capitals. */
   readonly names?: NameWords;
+  /** Who answers for what, by names in whatever case. */
+  readonly chargeOf?: ChargeReader;
   /** How it is said what somebody works with, by names of tools in whatever case. */
   readonly tools?: ToolWords | UnspacedToolWords;
   /** What follows from a reason in the same sentence, in group `then`: "it was slow, so we use another one". */
@@ -113,7 +116,7 @@ const unspaced = textPattern(r`[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]`, '
 export function createFacts(wordings: FactWordings): Partial<FactRules> {
   const leadOf = createLeadReader(wordings.lead);
   const read: Readers = {
-    tiesName: wordings.names === undefined ? () => undefined : createNameReader(wordings.names),
+    tiesName: wordings.names === undefined ? () => false : createNameReader(wordings.names),
     toolOf: toolReader(wordings),
   };
   return {
@@ -137,7 +140,7 @@ function toolReader({ tools }: FactWordings): Readers['toolOf'] {
 }
 
 interface Readers {
-  readonly tiesName: (masked: string) => NameTie | undefined;
+  readonly tiesName: (masked: string) => boolean;
   readonly toolOf: (masked: string) => 'own' | 'thing' | undefined;
 }
 
@@ -179,11 +182,10 @@ function kindOf(said: Said, wordings: FactWordings, { tiesName, toolOf }: Reader
   if (planned !== undefined) return { kind: planned, confidence: 0.75 };
   const isReplaced = wordings.replaced.some((pattern) => pattern.test(masked));
   if (isReplaced && (lead.denies || wordings.change.test(masked))) return { kind: 'fact', confidence: 0.8 };
+  if (after === undefined && isCharge(masked, wordings)) return { kind: 'fact', confidence: 0.7 };
   // What the tests run with is seen in no code at hand.
   const notStanding = wordings.notStanding.test(tool === undefined ? masked : told.replace(tests, 'suite'));
-  if (notStanding) return undefined;
-  const tie = tiesName(masked);
-  if (tool !== 'own' && tie !== 'person' && !wordings.standing.test(masked)) return undefined;
+  if (notStanding || (tool !== 'own' && !wordings.standing.test(masked))) return undefined;
   if (!lead.denies && wordings.passing?.test(told) === true) return undefined;
   if (lead.denies) return isShort(masked, leastOfDenials) ? undefined : { kind: 'fact', confidence: 0.75 };
   // Behind a decision, a wish or an opinion stands why more often than what else is so.
@@ -195,8 +197,14 @@ function kindOf(said: Said, wordings: FactWordings, { tiesName, toolOf }: Reader
         wordings.recurring?.test(masked) === true ||
         tool !== undefined ||
         namesProduct(masked, wordings) ||
-        tie !== undefined));
+        tiesName(masked)));
   return isKept ? { kind: 'fact', confidence: 0.7 } : undefined;
+}
+
+/** Who answers for what, and not only now. */
+function isCharge(masked: string, { chargeOf, notStanding, passing }: FactWordings): boolean {
+  const { bare, isVerbless } = chargeOf?.(masked) ?? {};
+  return bare !== undefined && isVerbless !== true && !notStanding.test(bare) && passing?.test(bare) !== true;
 }
 
 function consequenceIn(masked: string, { consequence = [] }: FactWordings): string | undefined {

@@ -1,5 +1,6 @@
 import { textPattern } from '../../../../ground/text/textPattern.ts';
 import type { FactRules } from '../../factRules.ts';
+import type { ChargeReader } from './createChargeReader.ts';
 import { slipsBy } from './slipsBy.ts';
 
 /** How somebody takes back a value that they just said. Parts of patterns, in small letters. */
@@ -19,8 +20,8 @@ export interface SlipWords {
   readonly but: string;
   /** An article that a name has, where names have one. */
   readonly article?: string;
-  /** Who does something, in group `person`. */
-  readonly persons: readonly string[];
+  /** Who does something. */
+  readonly chargeOf: ChargeReader;
 }
 
 const r = String.raw;
@@ -41,6 +42,5 @@ export function createSlipReader(words: SlipWords): Pick<FactRules, 'readSlip' |
     r`^${opening}+${small}(?!(?:${words.before}|${words.not}|${words.opening})(?!\p{L}))${value('holds')}(?:${other})?(?:,? (?:${words.meant}))?${end}`,
     r`^${opening}*${small}${value('holds')}(?:${other})?,? (?:${words.meant})${end}`,
   ].map((pattern) => textPattern(pattern, 'iu'));
-  const persons = words.persons.map((pattern) => textPattern(pattern, 'iu'));
-  return slipsBy({ slips, persons });
+  return slipsBy({ slips, chargeOf: words.chargeOf });
 }

@@ -1,13 +1,14 @@
 import type { FactRules } from '../../factRules.ts';
+import type { ChargeReader } from './createChargeReader.ts';
 
-/** Patterns of whole turns with groups `holds`, `denied` and `named`, and of statements with the group `person`. */
+/** Patterns of whole turns with groups `holds`, `denied` and `named`, and who answers for what. */
 export interface SlipPatterns {
   readonly slips: readonly RegExp[];
-  readonly persons: readonly RegExp[];
+  readonly chargeOf?: ChargeReader;
 }
 
 /** How a value that was just said is taken back, by patterns of which the first that fits counts. */
-export function slipsBy({ slips, persons }: SlipPatterns): Pick<FactRules, 'readSlip' | 'personIn'> {
+export function slipsBy({ slips, chargeOf }: SlipPatterns): Pick<FactRules, 'readSlip' | 'personIn'> {
   const groupsIn = (patterns: readonly RegExp[], text: string): Partial<Record<string, string>> =>
     patterns.map((pattern) => pattern.exec(text)?.groups).find((groups) => groups !== undefined) ?? {};
   return {
@@ -17,6 +18,6 @@ export function slipsBy({ slips, persons }: SlipPatterns): Pick<FactRules, 'read
         ? undefined
         : { holds, isNamed: named !== undefined, ...(denied === undefined ? {} : { denied }) };
     },
-    personIn: (content) => groupsIn(persons, content)['person'],
+    personIn: (content) => chargeOf?.(content)?.person,
   };
 }

@@ -1,6 +1,7 @@
 import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
+import { portugueseChargeOf } from './portugueseCharges.ts';
 import { portugueseChange, portugueseDangling, portugueseReplaced, portugueseUnclaimed } from './portugueseChanges.ts';
 import { portuguesePlans } from './portuguesePlans.ts';
 import { portugueseNotStanding, portuguesePassing, portugueseStanding } from './portugueseStanding.ts';
@@ -29,7 +30,7 @@ export const portugueseFacts = createFacts({
     judgements: [
       'sinceramente|honestamente|na minha opinião|para mim|pra mim|pessoalmente|a meu ver|francamente|na verdade acho que|ao meu ver',
     ],
-    please: ['por favor|por gentileza'],
+    please: ['por favor|por gentileza|pfv|pf|pls|plis'],
     labels: [
       'decisão|decidido|decidimos|combinado|combinamos|concordamos|acordo|acordamos|confirmado|confirmada|confirmar|confirmei|nota|aviso|regra|opinião|correção|importante|convenção|conclusão|resultado|dado|preferência|mudança de planos',
     ],
@@ -175,7 +176,6 @@ export const portugueseFacts = createFacts({
     at: 'em|n[oa]s?',
     means: 'em|n[oa]s?|num|numa|com|por|pel[oa]s?|via|para|pra|pr[oa]s?|ao?|à',
     places: 'wiki|intranet|drive|repo|repositório|vault',
-    nobody: 'ninguém|alguém|quem|cada|sempre|nunca|agora|aqui|hoje|também|só|ainda|já|qualquer|nenhum',
     answersFor: r`(?:toca|coordena|administra|lidera|revisa|mantém|gerencia|modera) (?:[oa]s?|noss[oa]s?|tod[oa]s?)|cuida d[aeo]s?|responde pel[oa]s?`,
   },
   consequence: [
@@ -196,6 +196,7 @@ export const portugueseFacts = createFacts({
   ),
   dangling: portugueseDangling,
   replaced: portugueseReplaced,
+  chargeOf: portugueseChargeOf,
   change: portugueseChange,
   toThirdPerson: portugueseThirdPerson,
   weight: {

@@ -1,4 +1,5 @@
 import { createSlipReader } from '../../made/facts/createSlipReader.ts';
+import { portugueseChargeOf } from './portugueseCharges.ts';
 
 const r = String.raw;
 
@@ -12,8 +13,5 @@ export const portugueseSlips = createSlipReader({
   not: r`(?:e )?(?:não|nao)|em vez d[eao]`,
   article: r`[oa]`,
   but: r`(?:e )?sim|mas`,
-  persons: [
-    r`^quem [^.,]{2,60} é (?<person>(?:[oa] )?\p{L}+)$`,
-    r`^(?<person>(?:[oa] )?\p{L}+) (?:faz|cuida|toca|revisa|coordena|gerencia|mantém)(?!\p{L})`,
-  ],
+  chargeOf: portugueseChargeOf,
 });

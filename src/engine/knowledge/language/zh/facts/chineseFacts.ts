@@ -1,6 +1,7 @@
 import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf } from '../../made/wordPattern.ts';
+import { chineseChargeOf } from './chineseCharges.ts';
 import { chineseChange, chineseDangling, chineseReplaced, chineseUnclaimed } from './chineseChanges.ts';
 
 const r = String.raw;
@@ -92,6 +93,8 @@ export const chineseFacts = createFacts({
       kind: 'fact',
       pattern: textOf(
         '^(?:我的|我们的|我们)[^，。]{1,30}(?:叫|是|在|用|有)',
+        '^我(?:每个?)?(?:周|星期|礼拜)[一二三四五六日天末][^，。？?]{0,6}(?:只上|上|休|不上|不在|在家|远程|请)[^，。？?]{0,12}$',
+        '^(?:客户|甲方|老板|领导|产品经理|产品)(?:那边)?(?:要求|希望|想要|需要|要)[^，。？?]{2,30}(?:前|之前|以前|底|上线|交付)[^，。？?]{0,10}$',
         '^我(?:叫|住在|在[^，。]{1,20}(?:工作|上班)|对[^，。]{1,10}过敏|是(?:素食|开发|一名|[^，。]{0,6}工程师))',
       ),
     },
@@ -129,6 +132,7 @@ export const chineseFacts = createFacts({
   ),
   dangling: chineseDangling,
   replaced: chineseReplaced,
+  chargeOf: chineseChargeOf,
   change: chineseChange,
   // "I" and "we" have no forms of the verb: only the word itself changes, where it begins a sentence and stands alone.
   toThirdPerson: (text, masked, speaker) =>

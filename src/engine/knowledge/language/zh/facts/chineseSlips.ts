@@ -1,5 +1,6 @@
 import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { slipsBy } from '../../made/facts/slipsBy.ts';
+import { chineseChargeOf } from './chineseCharges.ts';
 
 const r = String.raw;
 const opening = r`(?:(?:哦|啊|哎|呃|等等|等下|抱歉|对不起|不好意思|不是|不对|不|错了|(?:我)?(?:说|打|写|记|搞|看|输)错了?|更正(?:一下)?|纠正(?:一下)?|口误|笔误|手误)[\s，,。.!！:：]*)+`;
@@ -12,8 +13,5 @@ export const chineseSlips = slipsBy({
     r`^${opening}(?<named>(?:应该)?是)?\s?${value('holds')}[，,]?\s?(?:不是|而不是)\s?${value('denied')}$`,
     r`^${opening}(?<named>(?:应该|其实|实际上)?是|应该为|要用)?\s?${value('holds')}(?:才对|吧|的)?[。.!！]?$`,
   ].map((pattern) => textPattern(pattern, 'u')),
-  persons: [
-    r`(?:是|由)(?<person>\p{Script=Han}{2,3}?)(?:来)?(?:负责|在?管|在?做|维护)`,
-    r`^(?<person>\p{Script=Han}{2,3}?)(?:负责|在?管|维护)`,
-  ].map((pattern) => textPattern(pattern, 'u')),
+  chargeOf: chineseChargeOf,
 });
