@@ -54,6 +54,20 @@ describe('what is typed into a chat window in languages beyond English', () => {
         '千万别在库里打 console.log',
         '本番で直接編集するのは絶対やめて',
         'これからはvarじゃなくてconst使って',
+        'kommentare auf englisch, doku deutsch',
+        'fixtures gehören nach testdata, nicht ins repo-root',
+        'bei releases immer das changelog mitziehen',
+        'los fixtures van en testdata, no en la raíz',
+        'el changelog en inglés',
+        'les fixtures vont dans testdata, pas à la racine',
+        'le changelog en anglais',
+        'as fixtures ficam em testdata, não na raiz',
+        'changelog em inglês',
+        '提交说明用英文',
+        '写测试的时候先写用例名',
+        'コメントは英語で',
+        'リリース前に変更履歴を更新すること',
+        'テストを書くときはまず名前から決めて',
       ],
       (text) =>
         assert.equal(
@@ -82,10 +96,29 @@ describe('what is typed into a chat window in languages beyond English', () => {
     );
   });
 
+  describe('asks what was at a time', () =>
+    each(
+      ["c'était quoi le bug du parser il y a trois jours", '上周三改了啥', '先週のデプロイって失敗したんだっけ'],
+      (text) =>
+        assert.notEqual(
+          languageOf(text).times.findAsked(text, { at: Date.UTC(2026, 0, 12, 9), offsetMinutes: () => 0 }),
+          undefined,
+        ),
+    ));
+
   describe('is none of these', () =>
     each(
       [
         'nie wieder javascript, haha',
+        'dieser text auf englisch',
+        'der button gehört nach rechts, nicht nach links',
+        'el botón va a la derecha, no a la izquierda',
+        'este texto en inglés',
+        'cette phrase en anglais',
+        'esse texto em inglês',
+        '这个变量名用英文',
+        'この変数名は英語で',
+        '知ってること全部',
         'das build macht ärger',
         'niemand kümmert sich um die suche',
         'nadie se encarga del buscador',

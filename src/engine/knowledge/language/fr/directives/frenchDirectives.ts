@@ -54,6 +54,9 @@ export const frenchDirectives = createDirectives({
     ),
     textOf(r`^(?:je préfère|je préférerais|je veux toujours)(?!\p{L})`),
     textOf(
+      // What language texts of a sort are in, and where several things belong.
+      r`^(?!ce|cette|ces)(?!.*(?<!\p{L})${finite})(?:(?:le|la|les) |l['’])?\p{L}+(?: (?:de |du |des |d['’])?\p{L}+){0,3} (?:toujours |uniquement )?en (?:français|anglais)$`,
+      r`^les [^.,]{2,50} (?:vont|se mettent|se placent) [^.,]{2,50}, pas [^.,]{2,50}$`,
       // What is always so of things of one's own, or in texts of a kind.
       r`^(?!${order}(?!\p{L}))(?:(?!${finite})[\p{L}\p{N}][\p{L}\p{N}'’-]*\s+){1,5}(?:toujours|uniquement|seulement|jamais) (?:en|avec|sans|par|de|au|à|aux|dans|sous|après|avant|sur)(?!\p{L})`,
       r`^(?:dans|en|pour|avec|sur) (?:(?:le|la|les|mes|nos) |l['’])?\p{L}+(?: \p{L}+){0,3}, [^.]{0,60}${always}`,

@@ -35,6 +35,7 @@ export function createChanging(words: ChangeWords): Changing {
       now === undefined ||
       before === undefined ||
       before.isVerbless ||
+      !(now.isDated || words.changes.test(newer)) ||
       now.person.toLowerCase() === before.person.toLowerCase()
     )
       return false;
@@ -54,8 +55,7 @@ export function createChanging(words: ChangeWords): Changing {
       const windows = passesOn ? clauses.map(({ pieces }) => pieces) : windowsOf(clauses);
       if (isOpen(newer)) {
         if (correctedText(newer, older) !== undefined) return 'changes';
-        if ((words.changes.test(newer) || newer.search(words.since) >= 0) && isChargeOfAnother(newer, older))
-          return 'changes';
+        if (isChargeOfAnother(newer, older)) return 'changes';
         const isNamed = windows.some((later) => namesAll(earlier, later));
         if (isNamed && words.ends.test(newer)) return 'ends';
         if (isNamed && isTurned(newer, older, words)) return 'changes';

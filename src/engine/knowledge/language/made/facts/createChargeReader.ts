@@ -6,6 +6,8 @@ export interface Charge {
   readonly thing: string;
   /** The statement without since when it is so. */
   readonly bare: string;
+  /** It says since when. */
+  readonly isDated: boolean;
   /** No verb says that they do it: that tells something only beside who did it before. */
   readonly isVerbless: boolean;
 }
@@ -48,7 +50,7 @@ export function createChargeReader(words: ChargeWords): ChargeReader {
       const { person, thing } = pattern.exec(bare)?.groups ?? {};
       if (person === undefined || thing === undefined || nobody.test(person)) continue;
       if (words.isNoun?.(person.toLowerCase()) === true) continue;
-      return { person, thing, bare, isVerbless: at >= words.patterns.length };
+      return { person, thing, bare, isDated: text.search(since) >= 0, isVerbless: at >= words.patterns.length };
     }
     return undefined;
   };
