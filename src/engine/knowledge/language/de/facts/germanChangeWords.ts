@@ -5,7 +5,7 @@ import { personNamed, type SuccessionWords } from '../../made/comparing/successo
 import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
 import { isGermanNoun } from '../names/isGermanNoun.ts';
 import { germanChange } from './germanChanges.ts';
-import { germanChargeOf } from './germanCharges.ts';
+import { germanChargeOf } from './germanChargeOf.ts';
 
 const r = String.raw;
 const articles = setOf(

@@ -2,7 +2,7 @@ import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf, wordsPattern } from '../../made/wordPattern.ts';
 import { isGermanNoun } from '../names/isGermanNoun.ts';
-import { germanChargeOf } from './germanCharges.ts';
+import { germanChargeOf } from './germanChargeOf.ts';
 import { germanChange, germanDangling, germanReplaced, germanUnclaimed } from './germanChanges.ts';
 import { germanHabits, germanOutcomes, germanPlainFacts } from './germanKinds.ts';
 import { germanPlans } from './germanPlans.ts';

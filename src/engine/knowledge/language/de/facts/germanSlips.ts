@@ -1,5 +1,5 @@
 import { createSlipReader } from '../../made/facts/createSlipReader.ts';
-import { germanChargeOf } from './germanCharges.ts';
+import { germanChargeOf } from './germanChargeOf.ts';
 
 const r = String.raw;
 

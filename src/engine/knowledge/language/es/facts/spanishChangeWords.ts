@@ -4,7 +4,7 @@ import { numbersOf, setOf, smallWordsOf } from '../../made/comparing/changeWordL
 import { personNamed } from '../../made/comparing/successor.ts';
 import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
 import { spanishChange } from './spanishChanges.ts';
-import { spanishChargeOf } from './spanishCharges.ts';
+import { spanishChargeOf } from './spanishChargeOf.ts';
 
 const r = String.raw;
 const articles = setOf(

@@ -1,7 +1,7 @@
 import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
-import { spanishChargeOf } from './spanishCharges.ts';
+import { spanishChargeOf } from './spanishChargeOf.ts';
 import { spanishChange, spanishDangling, spanishReplaced, spanishUnclaimed } from './spanishChanges.ts';
 import { spanishHabits, spanishOutcomes, spanishPlainFacts } from './spanishKinds.ts';
 import { spanishPassing } from './spanishPassing.ts';

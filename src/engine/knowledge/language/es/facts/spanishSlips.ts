@@ -1,5 +1,5 @@
 import { createSlipReader } from '../../made/facts/createSlipReader.ts';
-import { spanishChargeOf } from './spanishCharges.ts';
+import { spanishChargeOf } from './spanishChargeOf.ts';
 
 const r = String.raw;
 

@@ -4,7 +4,7 @@ import { numbersOf, setOf, smallWordsOf } from '../../made/comparing/changeWordL
 import { personNamed } from '../../made/comparing/successor.ts';
 import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
 import { frenchChange } from './frenchChanges.ts';
-import { frenchChargeOf } from './frenchCharges.ts';
+import { frenchChargeOf } from './frenchChargeOf.ts';
 
 const r = String.raw;
 const articles = setOf(

@@ -1,7 +1,7 @@
 import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf, wordsPattern } from '../../made/wordPattern.ts';
-import { frenchChargeOf } from './frenchCharges.ts';
+import { frenchChargeOf } from './frenchChargeOf.ts';
 import { frenchChange, frenchDangling, frenchReplaced, frenchUnclaimed } from './frenchChanges.ts';
 import { frenchHabits, frenchOutcomes, frenchPlainFacts } from './frenchKinds.ts';
 import { frenchPassing } from './frenchPassing.ts';

@@ -1,5 +1,5 @@
 import { createSlipReader } from '../../made/facts/createSlipReader.ts';
-import { frenchChargeOf } from './frenchCharges.ts';
+import { frenchChargeOf } from './frenchChargeOf.ts';
 
 const r = String.raw;
 

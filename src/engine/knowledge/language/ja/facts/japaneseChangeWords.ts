@@ -4,7 +4,7 @@ import { numbersOf, setOf } from '../../made/comparing/changeWordLists.ts';
 import type { SuccessionWords } from '../../made/comparing/successor.ts';
 import { textOf } from '../../made/wordPattern.ts';
 import { japaneseChange } from './japaneseChanges.ts';
-import { japaneseChargeOf } from './japaneseCharges.ts';
+import { japaneseChargeOf } from './japaneseChargeOf.ts';
 
 const r = String.raw;
 const moves =

@@ -1,6 +1,6 @@
 import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf } from '../../made/wordPattern.ts';
-import { japaneseChargeOf } from './japaneseCharges.ts';
+import { japaneseChargeOf } from './japaneseChargeOf.ts';
 import { japaneseChange, japaneseDangling, japaneseReplaced, japaneseUnclaimed } from './japaneseChanges.ts';
 
 const told = '(?:。|$|、)';

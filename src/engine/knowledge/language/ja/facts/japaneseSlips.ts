@@ -1,6 +1,6 @@
 import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { slipsBy } from '../../made/facts/slipsBy.ts';
-import { japaneseChargeOf } from './japaneseCharges.ts';
+import { japaneseChargeOf } from './japaneseChargeOf.ts';
 
 const r = String.raw;
 const opening = r`(?:(?:あ|あっ|え|えっと|いや|いえ|いいえ|ううん|ごめん(?:なさい)?|すみません|すいません|違う|違った|違います|間違(?:い|えた|えました|ってた)|(?:打ち|書き|言い|タイプ)(?:間違い|間違えた|ミス)|タイポ|訂正(?:します)?|じゃなくて|正しくは)[\s、,。.!！:：]*)+`;

@@ -4,7 +4,7 @@ import { numbersOf, setOf, smallWordsOf } from '../../made/comparing/changeWordL
 import { personNamed, type SuccessionWords } from '../../made/comparing/successor.ts';
 import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
 import { portugueseChange } from './portugueseChanges.ts';
-import { portugueseChargeOf } from './portugueseCharges.ts';
+import { portugueseChargeOf } from './portugueseChargeOf.ts';
 
 const r = String.raw;
 const articles = setOf(

@@ -1,5 +1,5 @@
 import { createSlipReader } from '../../made/facts/createSlipReader.ts';
-import { portugueseChargeOf } from './portugueseCharges.ts';
+import { portugueseChargeOf } from './portugueseChargeOf.ts';
 
 const r = String.raw;
 

@@ -4,7 +4,7 @@ import { numbersOf, setOf } from '../../made/comparing/changeWordLists.ts';
 import type { SuccessionWords } from '../../made/comparing/successor.ts';
 import { textOf } from '../../made/wordPattern.ts';
 import { chineseChange } from './chineseChanges.ts';
-import { chineseChargeOf } from './chineseCharges.ts';
+import { chineseChargeOf } from './chineseChargeOf.ts';
 
 const r = String.raw;
 const moves =

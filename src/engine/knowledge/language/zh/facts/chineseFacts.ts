@@ -1,7 +1,7 @@
 import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf } from '../../made/wordPattern.ts';
-import { chineseChargeOf } from './chineseCharges.ts';
+import { chineseChargeOf } from './chineseChargeOf.ts';
 import { chineseChange, chineseDangling, chineseReplaced, chineseUnclaimed } from './chineseChanges.ts';
 
 const r = String.raw;

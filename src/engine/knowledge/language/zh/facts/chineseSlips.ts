@@ -1,6 +1,6 @@
 import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { slipsBy } from '../../made/facts/slipsBy.ts';
-import { chineseChargeOf } from './chineseCharges.ts';
+import { chineseChargeOf } from './chineseChargeOf.ts';
 
 const r = String.raw;
 const opening = r`(?:(?:哦|啊|哎|呃|等等|等下|抱歉|对不起|不好意思|不是|不对|不|错了|(?:我)?(?:说|打|写|记|搞|看|输)错了?|更正(?:一下)?|纠正(?:一下)?|口误|笔误|手误)[\s，,。.!！:：]*)+`;
