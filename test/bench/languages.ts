@@ -4,6 +4,7 @@ import { halvesOf } from './languages/twoHalves.ts';
 import { isTakenFor, type OwnSentence, purposes, readOwnSentences } from './languages/ownSentences.ts';
 import { kindsFound, readLabelledTexts } from './languages/publicTexts.ts';
 import { languagesOfChanges, measureChanges, readSaidTwice, type Way } from './languages/changes.ts';
+import { chatFigures, readChat } from './languages/chat.ts';
 import { printDetection } from './languages/detection.ts';
 import { languagesOfNotes, partsOfNotes, readNotes, sentencesFound } from './languages/notes.ts';
 import { printNames } from './languages/names.ts';
@@ -58,6 +59,9 @@ for (const code of languagesOfChanges.filter(isWanted)) await printTalk(code);
 
 console.log('\nTurns as developers type them, in small letters (seen | kept from sight)');
 for (const code of languagesOfChanges.filter(isWanted)) await printTurns(code);
+
+console.log('\nTyped into a chat window, look-alikes last (seen | kept from sight)');
+for (const code of languagesOfChanges.filter(isWanted)) await printChat(code);
 
 if (only === undefined) {
   missed += printDetection(show);
@@ -179,6 +183,20 @@ async function printTurns(code: string): Promise<void> {
   const figures = [await turnFigures(seen, show), await turnFigures(apart, false)] as const;
   for (const [part, figure] of Object.entries(figures[0]))
     console.log(`  ${code}  ${part.padEnd(9)} ${figure} | ${figures[1][part] ?? ''}`);
+}
+
+async function printChat(code: string): Promise<void> {
+  const { seen, apart } = readChat(code, seed);
+  const figures = [await chatFigures(seen, show), await chatFigures(apart, false)] as const;
+  const isHeld = figures.every(({ understood, wrong }) => understood >= leastUnderstood && wrong <= mostWrong);
+  if (!isHeld) missed++;
+  console.log(
+    `  ${code}  understood ${figures.map(({ understood }) => percent(understood)).join(' | ')}` +
+      `  wrongly ${figures.map(({ wrong }) => percent(wrong)).join(' | ')}` +
+      `  at least 90 %, at most 2 %: ${isHeld ? 'held' : 'MISSED'}`,
+  );
+  for (const [sort, figure] of Object.entries(figures[0].bySort))
+    console.log(`      ${sort.padEnd(9)} ${figure} | ${figures[1].bySort[sort] ?? ''}`);
 }
 
 function percent(value: number): string {

@@ -19,6 +19,7 @@ import { described, speakerOf, type Spoken } from './describeFact.ts';
 import type { ExtractContext, ExtractedFact, ExtractTurn } from './extractedFact.ts';
 import { joinedTo } from './goOnWith.ts';
 import { statementsOf } from './statementsOf.ts';
+import { takenBack } from './takenBack.ts';
 import { causeOfAsked, completedBy, labelIsPart, weighed, type Place } from './weighed.ts';
 
 /** How sure the rules must be. Below it a turn stays what it is: an episode. */
@@ -32,6 +33,12 @@ const typedCharacters = 6000;
  */
 export function extractFacts(turn: ExtractTurn, context: ExtractContext): readonly ExtractedFact[] {
   if (turn.role !== 'user') return [];
+  const { knownTopics } = context;
+  const instead = takenBack(turn, (text) => extractFacts({ text, role: 'user', at: turn.at }, { knownTopics }));
+  return instead === undefined ? factsStated(turn, context) : [instead];
+}
+
+function factsStated(turn: ExtractTurn, context: ExtractContext): readonly ExtractedFact[] {
   const found: ExtractedFact[] = [];
   const language = languageOf(turn.text);
   const spoken = { turn, context, language };

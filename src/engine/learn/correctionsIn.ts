@@ -14,7 +14,9 @@ export function correctionsIn({ store }: Ladder, turnId: string): readonly FactC
   const at = turns.findIndex(({ id }) => id === turnId);
   const own = turns[at];
   if (own === undefined) return [];
-  const found = candidatesOf(own, { previous: turns[at - 1]?.text }, turnContextOf(store, turn.sessionId));
+  const asked = turns.slice(0, at).findLast(({ role, origin }) => role === 'user' && origin === 'user')?.text;
+  const before = { previous: turns[at - 1]?.text, asked };
+  const found = candidatesOf(own, before, turnContextOf(store, turn.sessionId));
   const corrected = found.filter(({ corrects, content }) => corrects !== undefined || saysChange(content));
   // Which statement of a turn changes a rule is told among all of them.
   return corrected.some(isOfRules) ? found.filter((one) => isOfRules(one) || corrected.includes(one)) : corrected;

@@ -105,8 +105,8 @@ export async function forgottenOf(
   return `${gone} of ${wanted.length} (asked ${asked}), wrongly ${wrong} of ${kept.length} (asked ${askedWrongly})`;
 }
 
-async function forgetIn(
-  { earlier, said }: TalkLine,
+export async function forgetIn(
+  { earlier, said }: Pick<TalkLine, 'earlier' | 'said'>,
   others: readonly string[],
 ): Promise<{ isGone: boolean; othersGone: readonly string[]; outcome: string | undefined }> {
   const { memory, clock } = await openShop();

@@ -58,11 +58,13 @@ export function ruleMeant<Rule extends { readonly content: string }>(
   deeds: readonly DeedToEarlier[],
   may: (rule: Rule, does: DeedToEarlier) => boolean = () => true,
 ): Meant<Rule> | undefined {
-  const { earlierRules } = languageOf(said.content).comparing;
+  const { code, comparing } = languageOf(said.content);
+  const { earlierRules } = comparing;
   const told = earlierRules.toldSigns(said);
   const isAlone = said.turn === undefined;
   const how = said.does === 'takesBack' ? 'ending' : isAlone ? 'alone' : said.onlyChanges === true ? 'else' : 'told';
-  const compared = rules.filter(({ content }) => haveOneMatter(said, content));
+  // The signs were found within one language, and a few words that tell no language are read as English.
+  const compared = rules.filter(({ content }) => languageOf(content).code === code && haveOneMatter(said, content));
   const twice = Math.log2(compared.length / rulesBeside);
   const more = twice > 0 ? marginOfTwice * twice : isAlone ? 0 : Math.max(leastMore, marginOfHalf * twice);
   const leastOf = (does: DeedToEarlier): number =>

@@ -142,6 +142,10 @@ export interface FactRules {
   readonly ofProject?: (text: string) => string | undefined;
   /** What a statement takes back; `content` is what the fact says. */
   readonly findCorrection: (said: Takeback) => Correction | undefined;
+  /** What a whole turn puts in the place of a value that was just said: "sorry, 12"; left out, nothing is read so. */
+  readonly readSlip?: (masked: string) => Slip | undefined;
+  /** Of whom a statement says that they do or answer for something. */
+  readonly personIn?: (content: string) => string | undefined;
   /** The people that a later "he" or "her" can mean, each once, in their order. */
   readonly findPeople: (masked: string) => readonly string[];
   /** A sentence in the third person; what is hidden in `masked` stays as it is. */
@@ -154,6 +158,15 @@ export interface FactRules {
   /** The first word that only the conversation around it explains. */
   readonly findDanglingWord: (masked: string) => string | undefined;
   readonly weight: WeightPatterns;
+}
+
+/** A value that takes the place of one that was just said. */
+export interface Slip {
+  readonly holds: string;
+  /** The value that was wrong, where it is named. */
+  readonly denied?: string;
+  /** It is said to be that: "it's Ada", and not "Ada" alone. */
+  readonly isNamed: boolean;
 }
 
 /** A statement whose lead is known, for finding what it takes back. */

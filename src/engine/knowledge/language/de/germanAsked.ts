@@ -3,6 +3,7 @@ import type { LanguageParts } from '../made/createLanguage.ts';
 import { germanClaims } from './claims/germanClaims.ts';
 import { germanDirectives } from './directives/germanDirectives.ts';
 import { germanFacts } from './facts/germanFacts.ts';
+import { germanSlips } from './facts/germanSlips.ts';
 import { germanSentences, germanStatements } from './facts/germanSentences.ts';
 import { germanLeftOff } from './leftOff/germanLeftOff.ts';
 import { germanReasons } from './reasons/germanReasons.ts';
@@ -17,7 +18,7 @@ export const germanAsked = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>({
   statements: () => germanStatements,
   requests: () => ({ remember: germanRemember, ...germanForget }),
   claims: () => germanClaims,
-  facts: () => germanFacts,
+  facts: () => ({ ...germanFacts, ...germanSlips }),
   reasons: () => germanReasons,
   directives: () => germanDirectives,
   personal: () => germanPersonal,

@@ -85,6 +85,12 @@ const opensGerman = textPattern(
 /** "Migramos", "testeamos", "fazemos": what "we" do in Spanish and Portuguese. */
 const iberianWe = /..(?:[bcdfglmnprstvz](?:amos|emos|imos)|eamos)$/u;
 
+/** Nouns that German makes of verbs and adjectives; English "young" and "sprung" are shorter. */
+const germanNoun = /^(?!samsung)(?:.{4,}(?<!str|spr|sw)ungs?(?:en)?|.{3,}(?:keit|heit|schaft)(?:en)?)$/u;
+
+/** Orders of Spanish with a pronoun behind them take an accent that nothing else has: "dímelo", "recuérdame". */
+const spanishOrder = /[áéíó][a-zñ]{0,6}[ae](?:(?:me|te|se)?l[ao]s?|me|nos)$/u;
+
 const spanishOnly = textPattern(r`(?<!\p{L})(?:el|los|las|y|del|en|con|lo|ha)(?!\p{L})|[ñ¿¡]`, 'giu');
 const portugueseOnly = textPattern(
   r`(?<!\p{L})(?:o|os|as|um|e|do|da|ao|na|em|com|meu|minha|a gente|(?<=mos )no)(?!\p{L})|[ãõç]`,
@@ -286,7 +292,9 @@ function scoresOf(text: string): Scores {
     }
     if (!isMidCapital && iberianWe.test(low))
       for (const code of ['es', 'pt']) count(code, weights.shared, weights.shared);
+    if (!isMidCapital && germanNoun.test(low)) count('de', weights.shared, weights.shared);
     if (plain.test(low)) continue;
+    if (!isMidCapital && spanishOrder.test(low)) count('es', weights.shared, weights.shared);
     const [first = '', second] = low.split(/['’]/u);
     if (second !== undefined) for (const code of elided.get(first) ?? []) count(code, weights.shared, weights.shared);
     if (written === low)

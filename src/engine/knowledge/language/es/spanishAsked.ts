@@ -3,6 +3,7 @@ import type { LanguageParts } from '../made/createLanguage.ts';
 import { spanishClaims } from './claims/spanishClaims.ts';
 import { spanishDirectives } from './directives/spanishDirectives.ts';
 import { spanishFacts } from './facts/spanishFacts.ts';
+import { spanishSlips } from './facts/spanishSlips.ts';
 import { spanishSentences, spanishStatements } from './facts/spanishSentences.ts';
 import { spanishLeftOff } from './leftOff/spanishLeftOff.ts';
 import { spanishReasons } from './reasons/spanishReasons.ts';
@@ -17,7 +18,7 @@ export const spanishAsked = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>({
   statements: () => spanishStatements,
   requests: () => ({ remember: spanishRemember, ...spanishForget }),
   claims: () => spanishClaims,
-  facts: () => spanishFacts,
+  facts: () => ({ ...spanishFacts, ...spanishSlips }),
   reasons: () => spanishReasons,
   directives: () => spanishDirectives,
   personal: () => spanishPersonal,

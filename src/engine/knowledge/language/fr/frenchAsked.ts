@@ -3,6 +3,7 @@ import type { LanguageParts } from '../made/createLanguage.ts';
 import { frenchClaims } from './claims/frenchClaims.ts';
 import { frenchDirectives } from './directives/frenchDirectives.ts';
 import { frenchFacts } from './facts/frenchFacts.ts';
+import { frenchSlips } from './facts/frenchSlips.ts';
 import { frenchSentences, frenchStatements } from './facts/frenchSentences.ts';
 import { frenchLeftOff } from './leftOff/frenchLeftOff.ts';
 import { frenchReasons } from './reasons/frenchReasons.ts';
@@ -17,7 +18,7 @@ export const frenchAsked = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>({
   statements: () => frenchStatements,
   requests: () => ({ remember: frenchRemember, ...frenchForget }),
   claims: () => frenchClaims,
-  facts: () => frenchFacts,
+  facts: () => ({ ...frenchFacts, ...frenchSlips }),
   reasons: () => frenchReasons,
   directives: () => frenchDirectives,
   personal: () => frenchPersonal,

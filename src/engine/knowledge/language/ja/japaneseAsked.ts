@@ -3,6 +3,7 @@ import type { LanguageParts } from '../made/createLanguage.ts';
 import { japaneseClaims } from './claims/japaneseClaims.ts';
 import { japaneseDirectives } from './directives/japaneseDirectives.ts';
 import { japaneseFacts } from './facts/japaneseFacts.ts';
+import { japaneseSlips } from './facts/japaneseSlips.ts';
 import { japaneseSentences, japaneseStatements } from './facts/japaneseSentences.ts';
 import { japaneseLeftOff } from './leftOff/japaneseLeftOff.ts';
 import { japaneseReasons } from './reasons/japaneseReasons.ts';
@@ -17,7 +18,7 @@ export const japaneseAsked = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>({
   statements: () => japaneseStatements,
   requests: () => ({ remember: japaneseRemember, ...japaneseForget }),
   claims: () => japaneseClaims,
-  facts: () => japaneseFacts,
+  facts: () => ({ ...japaneseFacts, ...japaneseSlips }),
   reasons: () => japaneseReasons,
   directives: () => japaneseDirectives,
   personal: () => japanesePersonal,

@@ -3,6 +3,7 @@ import type { LanguageParts } from '../made/createLanguage.ts';
 import { portugueseClaims } from './claims/portugueseClaims.ts';
 import { portugueseDirectives } from './directives/portugueseDirectives.ts';
 import { portugueseFacts } from './facts/portugueseFacts.ts';
+import { portugueseSlips } from './facts/portugueseSlips.ts';
 import { portugueseSentences, portugueseStatements } from './facts/portugueseSentences.ts';
 import { portugueseLeftOff } from './leftOff/portugueseLeftOff.ts';
 import { portugueseReasons } from './reasons/portugueseReasons.ts';
@@ -17,7 +18,7 @@ export const portugueseAsked = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>(
   statements: () => portugueseStatements,
   requests: () => ({ remember: portugueseRemember, ...portugueseForget }),
   claims: () => portugueseClaims,
-  facts: () => portugueseFacts,
+  facts: () => ({ ...portugueseFacts, ...portugueseSlips }),
   reasons: () => portugueseReasons,
   directives: () => portugueseDirectives,
   personal: () => portuguesePersonal,

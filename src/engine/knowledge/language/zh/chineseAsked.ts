@@ -3,6 +3,7 @@ import type { LanguageParts } from '../made/createLanguage.ts';
 import { chineseClaims } from './claims/chineseClaims.ts';
 import { chineseDirectives } from './directives/chineseDirectives.ts';
 import { chineseFacts } from './facts/chineseFacts.ts';
+import { chineseSlips } from './facts/chineseSlips.ts';
 import { chineseSentences, chineseStatements } from './facts/chineseSentences.ts';
 import { chineseLeftOff } from './leftOff/chineseLeftOff.ts';
 import { chineseReasons } from './reasons/chineseReasons.ts';
@@ -17,7 +18,7 @@ export const chineseAsked = lazyFields<Omit<LanguageParts, 'code' | 'isIn'>>({
   statements: () => chineseStatements,
   requests: () => ({ remember: chineseRemember, ...chineseForget }),
   claims: () => chineseClaims,
-  facts: () => chineseFacts,
+  facts: () => ({ ...chineseFacts, ...chineseSlips }),
   reasons: () => chineseReasons,
   directives: () => chineseDirectives,
   personal: () => chinesePersonal,

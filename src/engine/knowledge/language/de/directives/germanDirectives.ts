@@ -41,7 +41,8 @@ const alwaysOnly = r`(?:immer|stets|grundsätzlich|generell|prinzipiell|nie|niem
 const placeInText = r`(?:zeile|element|absatz|wort|satz|spalte|eintrag|funktion|methode|klasse|block|datei|import|komma|punkt|zeichen|überschrift|abschnitt|parameter|aufruf|schleife|iteration|durchlauf|feld|wert)`;
 
 /** With a verb such a sentence tells what is so. */
-const finite = r`(?:ist|sind|hat|haben|wird|werden|war|waren|kommt|kommen|geht|gehen|macht|machen|läuft|laufen|ich|du|er|es|man|wir|ihr|das|dass|wenn|weil|aber|und)(?!\p{L})`;
+const verb = r`(?:ist|sind|hat|haben|wird|werden|war|waren|kommt|kommen|geht|gehen|macht|machen|läuft|laufen|ich|du|er|es|man|wir|ihr|dass|wenn|weil|aber|und)(?!\p{L})`;
+const finite = r`(?:${verb}|das(?!\p{L}))`;
 
 export const germanDirectives = createDirectives({
   leadOf: germanFacts.leadOf ?? (() => noLead),
@@ -69,7 +70,7 @@ export const germanDirectives = createDirectives({
       r`${always}[^.]{0,80}\b(?:müssen|dürfen|sollen)$`,
     ),
     textOf(
-      r`^(?:antworte|antworten|erkläre?|sprich|rede|schreibe?)\b(?: mir)?(?: bitte)? (?:immer |nur |möglichst |grundsätzlich )?(?:kurz|knapp|ausführlich|auf (?:deutsch|englisch)|in stichpunkten|ohne)\b`,
+      r`^(?:antworte|antworten|erkläre?|sprich|rede|schreibe?)\b(?: mir)?(?: bitte| mal)* (?:immer |nur |möglichst |grundsätzlich |ab jetzt )?(?:kurz|knapp|ausführlich|auf (?:deutsch|englisch)|in stichpunkten|ohne)\b`,
     ),
     textOf(
       r`^(?:verwende|benutze?|nutze?)(?!\p{L})(?![^.]*(?<!\p{L})(?:hier|jetzt|dort)(?!\p{L}))[^.]{0,100} (?:statt|anstatt|anstelle von) `,
@@ -84,6 +85,12 @@ export const germanDirectives = createDirectives({
       r`^(?!.*(?<!\p{L})${finite})[^.,]{4,40} bitte, (?:ohne|mit|nur|keine?[nr]?|nicht) [^.]{2,60}$`,
       r`^[^.,]{4,60} bitte (?:immer )?(?:vermeiden|weglassen|ausschreiben|beibehalten)$`,
       r`^(?:wenn|falls|sobald|bevor) (?:du|sie|ihr)(?!\p{L})[^.,]{3,60}, (?:bitte |dann )?${order}(?!\p{L})`,
+      // What language texts of a sort are in, where several things belong, and what is done at each occasion: no verb or an infinitive.
+      r`^(?!dies|der |das )(?!.*(?<!\p{L})${finite})(?:[\p{L}-]+ ){1,3}(?:(?:bitte|immer|nur) )*(?:(?:auf|in) )?(?:deutsch|englisch)(?:, [\p{L}-]+ (?:auf |in )?(?:deutsch|englisch))?$`,
+      r`^(?!(?:der|das|dies\p{L}*) )[^.,]{2,50} gehören [^.,]{2,50}, nicht [^.,]{2,50}$`,
+      r`^(?!.*(?<!\p{L})${verb})(?:für|bei|beim|im|vor|nach|zu|zum) [^.,]{2,40} (?:immer|stets|nie|niemals|nichts|nicht|keine?[nr]?) [^.,]{2,60}$`,
+      // "Never a release on Fridays": what is forbidden, without a verb.
+      r`^(?:bitte )?(?:nie|niemals|nie wieder) (?!.*(?<!\p{L})${finite})(?!im leben|und nimmer|so )(?:[^.,?]|\.(?=\S)){6,80}$`,
       r`(?<!\p{L})bitte (?:${alwaysOnly}|nur|ausschließlich|nur noch)(?!\p{L})(?! (?:kurz|mal|noch))`,
     ),
     textOf(

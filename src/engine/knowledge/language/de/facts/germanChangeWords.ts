@@ -5,6 +5,7 @@ import { personNamed, type SuccessionWords } from '../../made/comparing/successo
 import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
 import { isGermanNoun } from '../names/isGermanNoun.ts';
 import { germanChange } from './germanChanges.ts';
+import { germanChargeOf } from './germanChargeOf.ts';
 
 const r = String.raw;
 const articles = setOf(
@@ -136,6 +137,7 @@ export const germanChangeWords = (): ChangeWords => ({
     'giu',
   ),
   succession: succession(),
+  chargeOf: germanChargeOf,
   opening,
   places: setOf('in im auf bei beim an am'),
   articles,
@@ -147,7 +149,8 @@ export const germanChangeWords = (): ChangeWords => ({
   titles: setOf('herr herrn frau dr prof kollege kollegin'),
   months,
   weekdays,
-  clock: r`\d{1,2}(?:[:.]\d\d)?\s?uhr|\d{1,2}:\d\d`,
+  // "At 9" names an hour where nothing is counted behind it.
+  clock: r`\d{1,2}(?:[:.]\d\d)?\s?uhr|\d{1,2}:\d\d|(?<=(?<!\p{L})um\s)(?:1?\d|2[0-4])(?=\s*(?:$|[,.;]))`,
   numbers,
   isNoun: isGermanNoun,
 });

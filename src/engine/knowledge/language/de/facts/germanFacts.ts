@@ -2,6 +2,7 @@ import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf, wordsPattern } from '../../made/wordPattern.ts';
 import { isGermanNoun } from '../names/isGermanNoun.ts';
+import { germanChargeOf } from './germanChargeOf.ts';
 import { germanChange, germanDangling, germanReplaced, germanUnclaimed } from './germanChanges.ts';
 import { germanHabits, germanOutcomes, germanPlainFacts } from './germanKinds.ts';
 import { germanPlans } from './germanPlans.ts';
@@ -101,7 +102,7 @@ export const germanFacts = createFacts({
     judgements: [
       '(?:ehrlich gesagt|offen gesagt|meiner (?:meinung|ansicht|erfahrung) nach|aus meiner sicht|persönlich)(?=\\s*[,:])',
     ],
-    please: ['bitte'],
+    please: ['bitte|pls|plz|bidde'],
     labels: [
       ...[
         'entscheidung',
@@ -256,6 +257,7 @@ export const germanFacts = createFacts({
   ),
   dangling: germanDangling,
   replaced: germanReplaced,
+  chargeOf: germanChargeOf,
   change: germanChange,
   toThirdPerson: germanThirdPerson,
   weight: {

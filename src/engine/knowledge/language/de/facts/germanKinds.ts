@@ -33,6 +33,10 @@ export const germanPlainFacts = textOf(
   r`^(?:der|die|das) [^.,]{2,50}(?<!\p{L})(?:kann nur|können nur|unterstützt keine?n?|unterstützen keine|hat keine?n? [^.,]{2,30}, nur)(?!\p{L})`,
   r`^ich bin (?!(?:auf|in|an|im|am|mir|mit|bei|so|sehr|gerade|da|dran|der|die|das|ein|eine)(?!\p{L}))\p{L}*(?:lehrer|ärztin|arzt|ingenieur|anwalt|anwältin|entwickler|programmierer|architekt|designer|koch|köchin|tischler|schreiner|gärtner|buchhalter|übersetzer|journalist|meister|verwalter|techniker|therapeut)(?:in)?(?!\p{L})`,
   r`^ich \p{L}{3,}e seit \d+ jahren(?!\p{L})`,
+  // The weekday as an adverb tells a habit: "freitags".
+  r`^ich (?:bin|arbeite|habe|hab|mache|mach|komme|fange|höre|gehe) [^.,?]{0,40}(?<!\p{L})(?:montags|dienstags|mittwochs|donnerstags|freitags|samstags|sonntags|vormittags|nachmittags|abends)(?!\p{L})`,
+  // Who else wants something by when.
+  r`^(?:der|die|unser\p{L}*) (?:kund\p{L}+|auftraggeber\p{L}*|chef\p{L}*|vertrieb|fachbereich|vorstand|management|product owner|po) (?:will|wollen|möchte|möchten|braucht|brauchen|erwartet|erwarten|fordert|verlangt)(?!\p{L})[^.?]{3,80}(?<!\p{L})(?:bis|ab|vor|zum|am|im) [^.?]{3,}`,
 );
 
 /** How somebody wants things, told as what they do, like or let through. */

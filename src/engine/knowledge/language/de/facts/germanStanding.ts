@@ -24,7 +24,7 @@ export const germanStanding = textOf(
     'entspricht|entsprechen|fasst|fassen|bekommt|bekommen|erhält|erhalten|verlangt|verlangen|erlaubt|erlauben',
     'zählt|zählen|bietet|bieten|deckt|trägt|tragen|spricht|sprechen|kennt|kennen|bleibt|bleiben|nimmt|nehmen',
     'öffnet|schließt|holt|holen|prüft|prüfen|verbindet|kommt|kommen|zieht|ziehen|verkauft|beliefert|übernimmt|vertritt',
-    'basiert|basieren|rotiert|rotieren|existiert|existieren|synchronisiert|generiert|produziert|finanziert|aktualisiert|protokolliert',
+    'baut|bauen|deployt|testet|testen|basiert|basieren|rotiert|rotieren|existiert|existieren|synchronisiert|generiert|produziert|finanziert|aktualisiert|protokolliert',
   ),
 );
 

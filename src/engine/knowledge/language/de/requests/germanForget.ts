@@ -5,8 +5,9 @@ import { germanSentences } from '../facts/germanSentences.ts';
 const r = String.raw;
 const softly = '(?: bitte| mal| doch| wieder| jetzt| einfach| ruhig| sofort| auch)*';
 /** What can only be something that is remembered. */
-const memory = r`(?:gedächtnis|erinnerung(?:en)?|notiz(?:en)?|memory|gemerkt|gespeichert|eintr(?:ag|äge)|was du (?:[\p{L} -]{0,40} )?(?:weißt|gemerkt)|(?:was|dass) ich [^,.]{0,80}(?:gesagt|erzählt|geschrieben|erwähnt))`;
-const remove = r`(?:lösche?|entferne?|streiche?|tilge?|wirf|radier\p{L}*)`;
+const memory = r`(?:gedächtnis|erinnerung(?:en)?|notiz(?:en)?|memory|gemerkt|gespeichert|eintr(?:ag|äge)|was du (?:[^,:;!?]{0,40} )?(?:weißt|gemerkt)|(?:was|dass) ich [^,.]{0,80}(?:gesagt|erzählt|geschrieben|erwähnt))`;
+const remove = r`(?:lösche?|entferne?|streiche?|tilge?|wirf|schmeiß|nimm|radier\p{L}*)`;
+const store = r`(?:gedächtnis|erinnerung(?:en)?|speicher|memory|notizen|kopf)`;
 
 export const germanForget = createForget({
   sentences: germanSentences,
@@ -29,6 +30,10 @@ export const germanForget = createForget({
     textOf(r`^(?<object>(?!(?:ich|wir|nicht|nie)(?!\p{L}))[^,]{2,60}?),? bitte(?: wieder| einfach)* vergessen$`),
     textOf(
       r`^(?<object>[^,]{2,80}?|was ich [^,]{2,80}),? (?:(?:brauchst|musst|sollst) du dir |bitte )nicht (?:mehr|länger) (?:zu )?(?:merken|behalten|speichern)$`,
+    ),
+    textOf(
+      r`^(?<object>[^,]{2,60}?)${softly} (?:raus|weg|streichen|löschen|entfernen) (?:aus|von) (?:deine[mnr] |dem |der |den )?${store}(?: bitte| wieder)*$`,
+      r`^(?<object>[^,]{2,60}?)${softly} (?:aus|von) (?:deine[mnr] |dem |der |den )?${store}${softly} (?:raus|weg|streichen|löschen|entfernen|rausnehmen|rauswerfen)$`,
     ),
     textOf(r`^(?:kannst|könntest) du${softly} (?<object>.+?)${softly} vergessen$`),
     textOf(r`^(?=.*${memory})${remove}${softly} (?<object>.+?)(?: raus| weg)?$`),

@@ -13,6 +13,7 @@ import { leadOf } from './leadOf.ts';
 import { ofProject } from './ofProject.ts';
 import { parseClause } from './parseClause.ts';
 import { makeStandAlone } from './makeStandAlone.ts';
+import { englishSlips } from './englishSlips.ts';
 import { setsScene } from './setsScene.ts';
 import { spellOut } from './spellOut.ts';
 import { needsBefore, splitClauses } from './splitClauses.ts';
@@ -22,6 +23,7 @@ import { withNameBefore, withOwnName } from './withNameBefore.ts';
 import { weightPatterns } from './weightPatterns.ts';
 
 export const englishFacts: FactRules = {
+  ...englishSlips,
   spellOut,
   splitClauses,
   endsOfClauses,

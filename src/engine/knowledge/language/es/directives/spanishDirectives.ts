@@ -65,7 +65,7 @@ export const spanishDirectives = createDirectives({
       r`${always}(?: se)? (?:debe|deben|debemos|hay que|tienen que)(?!\p{L})`,
     ),
     textOf(
-      r`^(?:responde|respóndeme|contesta|contéstame|explica|explícame|habla|háblame|escribe)(?:me)?(?: siempre| solo| por favor)* (?:de forma |de manera )?(?:breve|brevemente|corto|concis[ao]|detallad[ao]|en (?:español|inglés)|sin)(?!\p{L})`,
+      r`^(?:responde|respóndeme|contesta|contéstame|explica|explícame|habla|háblame|escribe)(?:me)?(?: siempre| solo| por favor)* (?:de forma |de manera |lo más |más |bien |muy )?(?:breve|brevemente|corto|cortito|directo|concis[ao]|detallad[ao]|en (?:español|inglés)|sin)(?!\p{L})`,
     ),
     textOf(
       r`^(?:usa|use|utiliza|utilice)(?!\p{L})(?![^.]*(?<!\p{L})(?:aquí|ahora|ahí)(?!\p{L}))[^.]{0,100} en (?:lugar|vez) de `,
@@ -75,6 +75,10 @@ export const spanishDirectives = createDirectives({
       // What is always so of things of one's own, or in texts of a kind.
       r`^no (?:${forbidden}|pongas|escribas|metas|incluyas|repitas|empieces|contestes|mandes|firmes)(?!\p{L})[^.]{0,80}(?:por favor|porfa|me pone|me da|nunca|en (?:(?:el|la|los|las|mis|un|una) )?(?:mensaje|commit|correo|mail|título|texto|informe|código|comentario|documento|factura|plantilla))\p{L}*`,
       r`^(?!${order}(?!\p{L}))(?:(?!${finite})[\p{L}\p{N}][\p{L}\p{N}-]*\s+){1,5}(?:siempre|solo|sólo|nunca) (?:en|con|sin|por|de|hasta|a|al|debajo|después|antes)(?!\p{L})`,
+      r`^(?:en|para|con) (?:(?:el|la|los|las) )?\p{L}+(?: \p{L}+){0,2} (?:siempre|nunca|solo) (?!.*(?<!\p{L})${finite})[^.,]{3,60}$`,
+      // What language texts of a sort are in, and where several things belong.
+      r`^(?!est[ea] )(?!.*(?<!\p{L})${finite})(?:(?:el|la|los|las) )?\p{L}+(?: (?:de |del )?\p{L}+){0,3} (?:siempre |solo )?en (?:español|inglés)$`,
+      r`^(?:los|las) [^.,]{2,50} (?:van|se ponen) (?:siempre )?[^.,]{2,50}(?:, no [^.,]{2,50}|(?<= en (?:español|inglés)))$`,
       r`^(?:en|para|con) (?:(?:el|la|los|las|mis|nuestr[oa]s) )?\p{L}+(?: \p{L}+){0,3}, [^.]{0,60}${always}`,
       r`^(?:cuando|siempre que|cada vez que) [^.,]{3,60}, (?:no )?(?:me )?${order}(?!\p{L})`,
       r`^(?:yo )?quiero [^.]{3,60}(?<!\p{L})(?:siempre|nunca|solo)(?!\p{L})`,

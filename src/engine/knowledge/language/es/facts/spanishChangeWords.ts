@@ -4,6 +4,7 @@ import { numbersOf, setOf, smallWordsOf } from '../../made/comparing/changeWordL
 import { personNamed } from '../../made/comparing/successor.ts';
 import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
 import { spanishChange } from './spanishChanges.ts';
+import { spanishChargeOf } from './spanishChargeOf.ts';
 
 const r = String.raw;
 const articles = setOf(
@@ -103,6 +104,7 @@ export const spanishChangeWords = (): ChangeWords => ({
       r`(?<!\p{L})(?:se encarga|encargad[oa]|responsable|se ocupa|lleva|lidera|dirige|modera|revisa|hace|contacto|owner|lead|master)(?!\p{L})`,
     ),
   },
+  chargeOf: spanishChargeOf,
   opening,
   places: setOf('en'),
   articles,

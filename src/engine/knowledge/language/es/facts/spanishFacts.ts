@@ -1,6 +1,7 @@
 import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
+import { spanishChargeOf } from './spanishChargeOf.ts';
 import { spanishChange, spanishDangling, spanishReplaced, spanishUnclaimed } from './spanishChanges.ts';
 import { spanishHabits, spanishOutcomes, spanishPlainFacts } from './spanishKinds.ts';
 import { spanishPassing } from './spanishPassing.ts';
@@ -90,7 +91,7 @@ export const spanishFacts = createFacts({
       'la verdad',
       'a mi parecer',
     ],
-    please: ['por favor'],
+    please: ['por favor|porfa(?:vor)?|porfis|pls|plis'],
     labels: [
       ...[
         'decisión',
@@ -219,6 +220,7 @@ export const spanishFacts = createFacts({
   ),
   dangling: spanishDangling,
   replaced: spanishReplaced,
+  chargeOf: spanishChargeOf,
   change: spanishChange,
   toThirdPerson: spanishThirdPerson,
   weight: {

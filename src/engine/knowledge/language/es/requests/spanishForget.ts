@@ -5,8 +5,9 @@ import { spanishSentences } from '../facts/spanishSentences.ts';
 const r = String.raw;
 const softly = '(?:,? por favor|,? porfa| ya| ahora| mejor| de una vez| también)*';
 /** What can only be something that is remembered. */
-const memory = r`(?:memoria|recuerdos?|notas?|memory|entradas?|(?:lo|todo lo) que (?:[\p{L} ]{0,30} )?(?:sabes|recuerdas|guardaste|has guardado)|lo que (?:te )?(?:he )?(?:dije|dicho|conté|contado|comenté|comentado|mencioné|escribí)|guardado)`;
-const remove = r`(?:borra|borre|elimina|elimine|quita|quite|suprime|saca)`;
+const memory = r`(?:memoria|recuerdos?|notas?|memory|entradas?|(?:lo|todo lo) que (?:[\p{L} ]{0,30} )?(?:sabes|sepas|recuerdas|recuerdes|guardaste|(?:has|hayas) guardado|tengas (?:guardado|anotado))|lo que (?:te )?(?:he )?(?:dije|dicho|conté|contado|comenté|comentado|mencioné|escribí)|guardado)`;
+/** With the pronouns that Spanish hangs on an order: "take it out". */
+const remove = r`(?:borra|borre|elimina|elimine|quita|quite|suprime|saca|bórra|elimína|quíta|suprími|sáca)(?:te|me|lo|la|los|las|telo|tela|melo)?`;
 
 export const spanishForget = createForget({
   sentences: spanishSentences,
@@ -25,6 +26,7 @@ export const spanishForget = createForget({
     ),
     textOf(
       r`^ya no (?:hace falta que|tienes que|necesitas|hay que) (?:te acuerdes de|recuerdes|recordar|guardes|guardar|apuntes|apuntar) (?<object>.+)$`,
+      r`^(?<object>.{2,80}?),? (?:ya )?no (?:hace falta|tienes|necesitas|hay) (?:que )?(?:te )?(?:lo |la |los |las )?(?:acuerdes|recuerdes|recordar|guardes|guardar|apuntes|apuntar)(?:lo|la|los|las)?(?: más| ya)?$`,
       r`^(?<object>lo que .{2,80}?),? no (?:lo|la) (?:guardes|recuerdes|apuntes|anotes) más$`,
     ),
     textOf(r`^(?=.*${memory})${remove}${softly} (?<object>.+)$`),
@@ -49,7 +51,7 @@ export const spanishForget = createForget({
   all: textOf(r`^(?:absolutamente )?todo(?: lo que (?:sabes|recuerdas))?$`),
   pointing: textOf(r`^(?:eso|esto|lo|la|aquello|lo que acabo de decir)$`),
   before: textOf(
-    r`^(?:todo |toda )?lo que (?:(?:te|tú|ya|yo) )*(?:he |has )?(?:dije|dicho|conté|contado|comenté|comentado|mencioné|escribí|sabes|recuerdas|guardaste|guardado)(?!\p{L})`,
+    r`^(?:todo |toda )?lo que (?:(?:te|tú|ya|yo) )*(?:he |has )?(?:dije|dicho|conté|contado|comenté|comentado|mencioné|escribí|sabes|sepas|recuerdas|recuerdes|guardaste|guardado|tengas (?:guardado|anotado))(?!\p{L})`,
     r`^(?:lo|eso|todo|aquello|el tema|la historia|que|cosas?)(?= )`,
     r`^de (?:tu|la|tus|las|mis) (?:memoria|notas|recuerdos)(?!\p{L})`,
     r`^(?:la|las|el|los|tu|tus|esa|cada|todas las) (?:nota|notas|entrada|entradas|recuerdo|recuerdos|memoria) (?=sobre|de|del|acerca)`,

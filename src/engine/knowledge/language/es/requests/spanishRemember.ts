@@ -3,7 +3,27 @@ import { createRemember } from '../../made/requests/createRemember.ts';
 const clause = String.raw`(?=\s*(?:(?:de )?que\b|:|,))`;
 
 export const spanishRemember = createRemember({
-  hints: ['recu', 'record', 'memor', 'olvid', 'anot', 'apunt', 'cuenta', 'mente', 'guard', 'acuérd', 'acord', 'nota'],
+  hints: [
+    'recu',
+    'record',
+    'memor',
+    'olvid',
+    'anot',
+    'apunt',
+    'cuenta',
+    'mente',
+    'guard',
+    'acuérd',
+    'acord',
+    'nota',
+    'apúnt',
+    'anót',
+    'guárd',
+    'grába',
+    'quéda',
+    'tenlo',
+    'tenla',
+  ],
   openings: [
     ...[
       '@memory',
@@ -38,8 +58,10 @@ export const spanishRemember = createRemember({
     String.raw`(?:recuerda|recuerde|recordar|recuérdalo|recuérdame)${clause}`,
     String.raw`(?:recuerda|recuerde|recordar) (?:por favor|siempre|bien|esto|eso|también)`,
     String.raw`(?:memoriza|memorice|memorizar)`,
+    // With the pronouns that Spanish hangs on an order: "note it down for me".
+    String.raw`(?:apúnta|anóta|guárda|recuérda|grába|quéda)(?:te|me|melo|telo|lo|la|nos)${clause}`,
     String.raw`(?:no (?:te )?olvid(?:es|e|ar)|que no se te olvide)(?: nunca)?${clause}`,
-    String.raw`(?:ten|tenga|tener)(?: siempre| bien)? (?:en cuenta|presente|en mente)`,
+    String.raw`(?:ten|tenlo|tenla|tenga|tener|tenerlo)(?: siempre| bien)? (?:en cuenta|presente|en mente)`,
     String.raw`(?:acuérdate|acuérdese|acordarte|acuérdense)(?: bien)?${clause}`,
     String.raw`(?:apunta|anota|apuntar|anotar|apúntate|anótate|toma nota)(?: esto| lo siguiente| por favor| bien| de esto)*${clause}`,
     String.raw`(?:guarda|guarde|guardar|graba|almacena)(?: esto)? en (?:tu|la|su) memoria`,

@@ -30,6 +30,8 @@ export const frenchDirectives = createDirectives({
       r`^${always} ${order}(?!\p{L})`,
       r`^(?:ne |n['’])(?:me )?\p{L}+(?:-\p{L}+)? (?:jamais|surtout pas|plus jamais)(?!\p{L})`,
       r`^(?:toujours|ne jamais|jamais) \p{L}+(?:er|ir|re)(?!\p{L})`,
+      // "Never a release on Fridays": what is forbidden, without a verb.
+      r`^(?:plus )?jamais (?:de |d['’]|un |une |le |la |les |sur |dans |sans )(?!.*(?<!\p{L})${finite})(?:[^.?]|\.(?=\S)){4,80}$`,
     ),
     textOf(r`^${fromNow}[^.]{2,200}`, r`^(?:on|nous|tous|${order} )[^.]{0,80}${fromNow}`),
     textOf(
@@ -45,13 +47,16 @@ export const frenchDirectives = createDirectives({
     ),
     textOf(r`(?<!\p{L})(?:doit|doivent|devez|devons|il faut|il ne faut)(?!\p{L})[^.]{0,60}${always}`),
     textOf(
-      r`^(?:réponds|réponds-moi|répondez|explique|explique-moi|parle|parle-moi|écris)(?: toujours| seulement| s['’]il te pla[iî]t)* (?:brièvement|bref|de façon (?:brève|concise|courte)|court|en (?:français|anglais)|sans|en détail)(?!\p{L})`,
+      r`^(?:réponds|répondez|explique|expliquez|parle|parlez|écris|écrivez)(?:[- ]moi)?(?: toujours| seulement| s['’]il te pla[iî]t)* (?:brièvement|bref|de façon (?:brève|concise|courte)|court|en (?:français|anglais)|sans|en détail)(?!\p{L})`,
     ),
     textOf(
       r`^(?:utilise|utilisez|privilégie)(?!\p{L})(?![^.]*(?<!\p{L})(?:ici|maintenant|là)(?!\p{L}))[^.]{0,100} (?:au lieu d|à la place d|plutôt qu)`,
     ),
     textOf(r`^(?:je préfère|je préférerais|je veux toujours)(?!\p{L})`),
     textOf(
+      // What language texts of a sort are in, and where several things belong.
+      r`^(?!ce|cette|ces)(?!.*(?<!\p{L})${finite})(?:(?:le|la|les) |l['’])?\p{L}+(?: (?:de |du |des |d['’])?\p{L}+){0,3} (?:toujours |uniquement )?en (?:français|anglais)$`,
+      r`^les [^.,]{2,50} (?:vont|se mettent|se placent) [^.,]{2,50}, pas [^.,]{2,50}$`,
       // What is always so of things of one's own, or in texts of a kind.
       r`^(?!${order}(?!\p{L}))(?:(?!${finite})[\p{L}\p{N}][\p{L}\p{N}'’-]*\s+){1,5}(?:toujours|uniquement|seulement|jamais) (?:en|avec|sans|par|de|au|à|aux|dans|sous|après|avant|sur)(?!\p{L})`,
       r`^(?:dans|en|pour|avec|sur) (?:(?:le|la|les|mes|nos) |l['’])?\p{L}+(?: \p{L}+){0,3}, [^.]{0,60}${always}`,

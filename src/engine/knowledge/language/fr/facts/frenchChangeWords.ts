@@ -4,6 +4,7 @@ import { numbersOf, setOf, smallWordsOf } from '../../made/comparing/changeWordL
 import { personNamed } from '../../made/comparing/successor.ts';
 import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
 import { frenchChange } from './frenchChanges.ts';
+import { frenchChargeOf } from './frenchChargeOf.ts';
 
 const r = String.raw;
 const articles = setOf(
@@ -105,6 +106,7 @@ export const frenchChangeWords = (): ChangeWords => ({
       r`(?<!\p{L})(?:s['’]occupe|responsable|chargée?|gère|dirige|anime|fait|relit|contact|owner|lead|master)(?!\p{L})`,
     ),
   },
+  chargeOf: frenchChargeOf,
   opening,
   places: setOf('à au dans en chez sur'),
   articles,

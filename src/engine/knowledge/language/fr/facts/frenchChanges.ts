@@ -10,6 +10,11 @@ const instead = r`(?:au lieu (?:de |d['’]|du |des )|à la place (?:de |d['’]
 /** What replaces what. */
 export const frenchReplaced: readonly RegExp[] = [
   textPattern(r`\b(?:n['’]\p{L}+|ne \p{L}+) plus (?<denied>${phrase}),? mais (?<holds>${phrase})${end}`, 'iu'),
+  // Spoken French leaves its "ne" out.
+  textPattern(
+    r`(?<!\p{L})\p{L}+ plus (?<denied>(?:sur|dans|chez|en|à|au|aux|avec|sous|via|le|la|les|un|une|du|de|d['’])(?!\p{L})${phrase}),? mais (?:plutôt )?(?<holds>${phrase})${end}`,
+    'iu',
+  ),
   textPattern(
     r`\b(?:n['’]est|ne sont|n['’]\p{L}+|ne \p{L}+|non) pas (?:le |la |les )?(?<denied>${phrase}),? mais (?<holds>${phrase})${end}`,
     'iu',

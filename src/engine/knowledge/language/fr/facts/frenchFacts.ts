@@ -1,6 +1,7 @@
 import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf, wordsPattern } from '../../made/wordPattern.ts';
+import { frenchChargeOf } from './frenchChargeOf.ts';
 import { frenchChange, frenchDangling, frenchReplaced, frenchUnclaimed } from './frenchChanges.ts';
 import { frenchHabits, frenchOutcomes, frenchPlainFacts } from './frenchKinds.ts';
 import { frenchPassing } from './frenchPassing.ts';
@@ -31,7 +32,7 @@ export const frenchFacts = createFacts({
     judgements: [
       "honnêtement|franchement|à mon avis|selon moi|pour moi|personnellement|d['’]après moi|à vrai dire|sincèrement",
     ],
-    please: ["s['’]il te pla[iî]t|s['’]il vous pla[iî]t|stp|svp|merci de"],
+    please: ["s['’]il te pla[iî]t|s['’]il vous pla[iî]t|stp|svp|pls|merci de"],
     labels: [
       "décision|décidé|convenu|mis d['’]accord|accord|confirmé|confirmée|confirmation|note|règle|avis|correction|important|convention|conclusion|résultat|fait|préférence",
     ],
@@ -146,6 +147,7 @@ export const frenchFacts = createFacts({
   ),
   dangling: frenchDangling,
   replaced: frenchReplaced,
+  chargeOf: frenchChargeOf,
   change: frenchChange,
   toThirdPerson: frenchThirdPerson,
   weight: {

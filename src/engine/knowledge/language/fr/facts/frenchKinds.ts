@@ -30,14 +30,14 @@ export const frenchOutcomes = textOf(
 export const frenchPlainFacts = textOf(
   r`(?<!\p{L})(?:est|sont|suis) (?:allergique|cœliaque|diabétique|intolérant|végétarien|végan|daltonien|gauch[eè]r|malentendant|sourd)\p{L}*(?!\p{L})`,
   r`(?<!\p{L})ne (?:mange|mangent|boit|boivent|supporte|supportent|digère|digèrent) (?:pas|aucune?|ni|que)(?!\p{L})`,
-  r`^(?:celui|celle|ceux|celles) qui [^.]{2,60}(?<!\p{L})(?:est|sont|c['’]est)(?!\p{L})|^c['’]est \p{L}+(?: \p{L}+){0,2} qui (?:signe|s['’]occupe|valide|décide|gère|tient|paie|a|coordonne|répond|administre|commande|garde)(?!\p{L})[^.]{3,}`,
+  r`^(?:celui|celle|ceux|celles) qui [^.]{2,60}(?<!\p{L})(?:est|sont|c['’]est)(?!\p{L})|^c['’]est \p{L}+(?: \p{L}+){0,2} qui (?:signe|s['’]occupe|s['’]en occupe|valide|décide|gère|tient|paie|a|coordonne|répond|administre|commande|garde|fait|relit|maintient|déploie|lance|anime|prépare|dirige|rédige)(?!\p{L})[^.]{3,}`,
   r`^(?:seuls?|seules?) [^.]{2,60}(?<!\p{L})(?:avons|ont|a|peut|peuvent|pouvons|est|sont)(?!\p{L})`,
   r`^(?:pour|de|du|des) [^.,]{2,50},? (?:c['’]est [^.,]{2,40} qui|il faut (?:passer par|s['’]adresser|voir|demander))(?!\p{L})`,
   r`^(?:(?:la|le|les|notre|nos) |l['’])?(?:mot de passe|clés?|clefs?|identifiant|accès|sauvegarde|responsable|président|présidente|contact|interlocut\p{L}+|poste|téléphone|adresse|fournisseur|gérante?|directeur|directrice|titulaire|référente?|administrat\p{L}+)(?!\p{L})[^.]{0,60}(?<!\p{L})(?:est|sont|se trouve|est chez|reste|pend)(?!\p{L})`,
   r`^${thing}(?<!\p{L})(?:ne (?!sait|pense|parle|dort|veut|fait|dit)\p{L}+ (?:qu['’]|que )|(?:n['’]a|n['’]ont|n['’]accepte|n['’]acceptent|ne (?:supporte|permet|prend|prennent|distingue|gère|tourne|tournent)) pas )`,
   r`^(?:mon|ma|mes|notre|nos) [^.,]{2,60}(?<!\p{L})(?:étudie|habite|vit|travaille|fonctionne|arrive|prend|court|expire|ferme|ouvre|va|dure|se trouve|tient|gère)(?!\p{L})`,
   r`^je suis (?!(?:en|à|au|de|sur|dans|pas|plus|sûre?|là|tombée?|allée?|passée?|un|une|le|la)(?!\p{L}))(?:prof|professeur|institut|médecin|ingénieur|avocat|architecte|designer|graphiste|comptable|dentiste|infirmi|programmeu|développeu|traduct|journaliste|cuisini|biologiste|psychologue|kiné|électricien|menuisi|vétérinaire|pharmacien|plombi|maçon|libraire|jardini)\p{L}*(?!\p{L})`,
-  r`^je ne (?:suis|travaille) (?:pas|jamais) (?:disponible |là )?(?:le|les) (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?(?!\p{L})`,
+  r`^(?:moi,? )?je (?:ne )?(?:suis|travaille|bosse|taffe|viens) (?:pas |jamais |plus |que )?(?:disponible |dispo |là |au bureau |en télétravail |à la maison )?(?:le|les) (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?(?!\p{L})`,
 );
 
 /** How somebody wants things, told as what they do, like or let through. */

@@ -5,7 +5,7 @@ import { frenchSentences } from '../facts/frenchSentences.ts';
 const r = String.raw;
 const softly = r`(?:,? s['’]il te pla[iî]t| stp| maintenant| plutôt| aussi| vite|,)*`;
 /** What can only be something that is remembered. */
-const memory = r`(?:mémoire|souvenirs?|notes?|memory|ce que (?:[\p{L} ]{0,30} )?(?:tu sais|tu as retenu|tu te rappelles)|tout ce que tu sais|ce que (?:je|j['’]ai|je t['’]ai)[^.,]{0,40}(?:dit|raconté|mentionné|écrit)|retenu)`;
+const memory = r`(?:mémoire|souvenirs?|notes?|memory|ce que (?:[\p{L} ]{0,30} )?(?:tu sais|t['’]as retenu|t['’]as noté|tu as retenu|tu te rappelles)|tout ce que tu sais|infos? (?:sur|concernant|à propos)|ce que (?:je|j['’]ai|je t['’]ai)[^.,]{0,40}(?:dit|raconté|mentionné|écrit)|retenu)`;
 const remove = r`(?:efface|effacez|supprime|supprimez|retire|retirez|enlève|enlevez|vire)`;
 
 export const frenchForget = createForget({
@@ -20,7 +20,7 @@ export const frenchForget = createForget({
     ),
     textOf(r`^(?<object>.{2,80}?),? tu peux (?:l['’])?oublier(?: ça)?$`),
     textOf(
-      r`^(?:plus besoin|tu n['’]as plus besoin|c['’]est plus la peine) (?:de |d['’])(?:retenir|garder|noter|mémoriser|te souvenir d[eu]) (?<object>.+)$`,
+      r`^(?:plus besoin|tu n['’]as plus besoin|t['’]as plus besoin|(?:c['’]est )?(?:plus|pas) la peine|inutile|pas besoin) (?:de |d['’])(?:retenir|garder|noter|mémoriser|te souvenir d[eu]) (?<object>.+)$`,
       r`^(?<object>ce que .{2,80}?),? ne (?:le|la) (?:garde|retiens|note|mémorise) plus$`,
     ),
     textOf(r`^(?=.*${memory})${remove}${softly} (?<object>.+)$`),
@@ -48,8 +48,9 @@ export const frenchForget = createForget({
     r`^(?:tout )?ce que (?:je (?:t['’]|te )?(?:viens de |ai |disais )?|j['’]ai |je t['’]ai |tu )(?:dit|dire|raconté|mentionné|écrit|sais|as retenu)(?!\p{L})`,
     r`^(?:tout|ça|cette histoire|cette affaire|l['’]histoire|que|qu['’])(?= |d['’])`,
     r`^de (?:ta|la|tes|mes) (?:mémoire|notes|souvenirs)(?!\p{L})`,
-    r`^(?:la|les|le|ta|tes|cette|chaque|toutes les) (?:note|notes|entrée|entrées|souvenir|souvenirs) (?=sur|de|du|à|au|concernant)`,
+    r`^(?:la|les|le|ta|tes|cette|chaque|toutes les) (?:note|notes|entrée|entrées|souvenir|souvenirs|info|infos) (?=sur|de|du|à|au|concernant)`,
     r`^(?:le |ce |cette |la )?(?:truc|machin|chose|histoire) (?=de |du |d['’]|des |avec |sur |qu)`,
+    r`^l['’]info (?=sur|concernant|à propos)`,
     r`^(?:sur|de|du|des|à propos de|à propos du|au sujet de|concernant|avec|en mémoire)(?= )`,
     r`^(?:d['’]|l['’])(?=\p{L})`,
     r`^(?:le|la|les|un|une|mon|ma|mes|notre|nos|ton|ta|tes)(?= )`,

@@ -16,6 +16,7 @@ export const frenchRemember = createRemember({
     'esprit',
     'rappel',
     'enregistr',
+    'pense',
   ],
   openings: [
     "@memory|s['’]il te pla[iî]t|s['’]il vous pla[iî]t|stp|svp|salut|bonjour|ok|merci|bon|aussi|et|mais|alors|au fait|important",
@@ -29,6 +30,9 @@ export const frenchRemember = createRemember({
     String.raw`(?:rappelle-toi|rappelez-vous|te rappeler|rappelle toi)${clause}`,
     String.raw`(?:retiens|retenez|retenir|retiennes)(?: bien| s['’]il te pla[iî]t| ceci| ça)*`,
     String.raw`(?:mémorise|mémorisez|mémoriser|mémorises)(?: bien| s['’]il te pla[iî]t| ceci| ça)*`,
+    String.raw`(?:t['’])?oublie(?:s|z)? (?:pas|jamais)${clause}`,
+    String.raw`(?:pense|pensez)(?: bien)? au fait${clause}`,
+    String.raw`(?:enregistre|enregistrez)(?: bien)?${clause}`,
     String.raw`(?:n['’]oublie pas|n['’]oubliez pas|n['’]oublie jamais|ne pas oublier)${clause}`,
     String.raw`(?:note|notez|noter|notes)(?: bien| s['’]il te pla[iî]t| ceci| ça)*${clause}`,
     String.raw`(?:garde|gardez|garder|gardes)(?: bien| ça| ceci)*(?: en (?:mémoire|tête)| à l['’]esprit)`,

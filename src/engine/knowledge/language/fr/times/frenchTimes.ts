@@ -178,7 +178,7 @@ export const frenchTimes = lazy((): TimeWords => ({
     /(?<!\p{L})(?:quotidien(?:ne)?|hebdomadaire|mensuel(?:le)?|trimestriel(?:le)?|annuel(?:le)?|chaque|tou(?:s|tes) les|les (?:lundis|mardis|mercredis|jeudis|vendredis|samedis|dimanches)|le (?:lundi|mardi|mercredi|jeudi|vendredi))(?!\p{L})/iu,
   everyTime: textPattern(r`(?<!\p{L})(?:chaque|tous les|toutes les)\s+$`, 'iu'),
   asks: textPattern(
-    r`^\W*(?:que|qu['’]|quoi|qui|quand|quel|quels|quelle|quelles|combien|où|comment|pourquoi|de quoi|sur quoi|à quoi|y a-t-il|est-ce|montre|dis|liste|rappelle|résume|raconte)`,
+    r`^\W*(?:que|qu['’]|quoi|qui|quand|quel|quels|quelle|quelles|combien|où|comment|pourquoi|de quoi|sur quoi|à quoi|y a-t-il|est-ce|montre|dis|liste|rappelle|résume|raconte)|(?<!importe |de |à |ce )(?<!\p{L})quoi(?!\p{L}| que)`,
     'iu',
   ),
   asksHow: textPattern(

@@ -4,6 +4,7 @@ import { numbersOf, setOf } from '../../made/comparing/changeWordLists.ts';
 import type { SuccessionWords } from '../../made/comparing/successor.ts';
 import { textOf } from '../../made/wordPattern.ts';
 import { japaneseChange } from './japaneseChanges.ts';
+import { japaneseChargeOf } from './japaneseChargeOf.ts';
 
 const r = String.raw;
 const moves =
@@ -44,6 +45,7 @@ export const japaneseChangeWords = (): ChangeWords => ({
   since: textPattern('(?:来週|来月|今週|今月|今日|明日|昨日|先週|先月)(?:から)?|必要がなければ|必要なければ', 'gu'),
   clauses: textPattern('ので|ため(?=[、\\s])|けど|ですが', 'gu'),
   succession: succession(),
+  chargeOf: japaneseChargeOf,
   opening,
   places: setOf('に で'),
   articles: setOf('この その あの'),

@@ -27,7 +27,7 @@ export const japaneseReplaced: readonly RegExp[] = [
 
 /** Says that something is otherwise than before. */
 export const japaneseChange = textOf(
-  'もう.*(?:使わ|やめ)|今は|今(?=[A-Za-z0-9ァ-ヶ]|[月火水木金土]曜)|(?:やめ|解約し|廃止し)て|今後|これから(?:は)?|以後|変更|移行|切り替え|乗り換え|変えました|変わりました|ようになりました',
+  'もう.*(?:使わ|やめ)|今は|今(?=[A-Za-z0-9ァ-ヶ]|[月火水木金土]曜)|(?:やめ|解約し|廃止し)て|今後|これから(?:は)?|以後|変更|移行|切り替え|乗り換え|変えました|変えた|変わりました|変わった|になった|になりました|ようになりました',
 );
 
 export const japaneseUnclaimed = textOf(
@@ -36,5 +36,5 @@ export const japaneseUnclaimed = textOf(
 
 /** What only the statements before explain, at the start of a statement. */
 export const japaneseDangling = textOf(
-  '^(?:でも|しかし|また|だから|そして)?(これ|それ|あれ|ここ|そこ|彼女?(?:ら|たち)?|この(?!プロジェクト|リポジトリ)|その|あの|そう(?:いう|した)|前者|後者|そのため|したがって)',
+  '^(?:でも|しかし|また|だから|そして)?(これ(?!から)|それ|あれ|ここ|そこ|彼女?(?:ら|たち)?|この(?!プロジェクト|リポジトリ)|その|あの|そう(?:いう|した)|前者|後者|そのため|したがって)',
 );

@@ -1,5 +1,6 @@
 import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf } from '../../made/wordPattern.ts';
+import { japaneseChargeOf } from './japaneseChargeOf.ts';
 import { japaneseChange, japaneseDangling, japaneseReplaced, japaneseUnclaimed } from './japaneseChanges.ts';
 
 const told = '(?:。|$|、)';
@@ -80,6 +81,10 @@ export const japaneseFacts = createFacts({
       kind: 'fact',
       pattern: textOf(
         '^(?:私|僕)の[^。]{1,30}(?:は|が)[^。]{1,40}(?:です|だ|ます)',
+        '^(?:私|僕|自分|俺)は[^。]{0,6}[月火水木金土日]曜日?は?[^。]{1,30}(?:ます|ません|です|る|ない|だけ|のみ|休み)$',
+        '(?:まで|までに)[^。]{0,20}(?:ほしい|欲しい|必要|納品して)[^。]{0,6}(?:お客(?:さん|様)|クライアント|顧客|先方)(?:が|から)',
+        '^(?:お客(?:さん|様)|クライアント|顧客|先方)(?:が|は)[^。]{2,40}(?:まで|までに)[^。]{0,20}(?:ほしい|欲しい|必要)',
+        '^[^。、]{1,30}[はを][^。、]{1,12}(?:さん|くん|氏)が(?:担当し|見|やっ|管理し|対応し|レビューし)て(?:い)?(?:る|ます)$',
         '^(?:私|僕)は[^。]{1,30}(?:に住んで|で働いて|アレルギー|と申し|といい|エンジニア)',
         '^(?:うち|私たち|我々)の[^。]{1,30}は',
       ),
@@ -102,6 +107,8 @@ export const japaneseFacts = createFacts({
   standing: textOf(
     '^(?!今日|明日|昨日|次|来週)[^。、]{1,20}は[^。、]{0,6}(?:毎週|隔週)?[月火水木金土日]曜日?[。]?$',
     '(?:使っ|動い|動かし|やっ|書い)てる[。]?$',
+    // A noun with a figure ends a statement without a verb.
+    '^(?!これ|それ|あれ|答え|結果|問題|今日|昨日|明日)[^。、]{2,24}は(?:約|最大|最低|だいたい)?[A-Za-z]{0,8}-?\\d[\\d.,:]*\\s?(?:ミリ秒|秒|分|時間|時半?|日|週間?|か月|ヶ月|年|回|個|件|人|円|[kKMGT]B|%|ms|s)?(?:まで|以内|間)?[。]?$',
     '(?:ポート|バージョン|上限|下限|タイムアウト)は(?:今)?[\\d.]+[。]?$',
     '(?:です|だ|である|ます|ている|てある|にある|がある|いる|かかる|動く|動かない|使う|の担当|という名前|必要)[。]?$',
     '(?:です|ます|ており|であり)(?:が|ので)?、',
@@ -118,6 +125,7 @@ export const japaneseFacts = createFacts({
   ),
   dangling: japaneseDangling,
   replaced: japaneseReplaced,
+  chargeOf: japaneseChargeOf,
   change: japaneseChange,
   // Verbs have no persons: only the word for "I" changes, where it begins a sentence and stands alone.
   toThirdPerson: (text, masked, speaker) =>

@@ -1,3 +1,4 @@
+import type { ChargeReader } from '../facts/createChargeReader.ts';
 import type { SuccessionWords } from './successor.ts';
 
 /** How one language says that something is otherwise than before. Patterns read texts in any letter case. */
@@ -40,6 +41,8 @@ export interface ChangeWords {
   /** Small numbers in words; that of an article counts only beside another one. */
   readonly numbers: ReadonlyMap<string, number>;
   readonly succession?: SuccessionWords;
+  /** Who answers for what. */
+  readonly chargeOf?: ChargeReader;
   /** Its words have no blanks between them. */
   readonly isUnspaced?: true;
   /** Whether a word with a capital is a common noun, in a language that writes nouns so. */

@@ -29,6 +29,19 @@ export function createChanging(words: ChangeWords): Changing {
   const { succession } = words;
   const correctedText = (newer: string, older: string): string | undefined =>
     succession === undefined ? undefined : passedOn(newer, older, succession);
+  const isChargeOfAnother = (newer: string, older: string): boolean => {
+    const [now, before] = [words.chargeOf?.(newer), words.chargeOf?.(older)];
+    if (
+      now === undefined ||
+      before === undefined ||
+      before.isVerbless ||
+      !(now.isDated || words.changes.test(newer)) ||
+      now.person.toLowerCase() === before.person.toLowerCase()
+    )
+      return false;
+    const [own, theirs] = [now.thing, before.thing].map((thing) => read(thing).flatMap(({ pieces }) => pieces));
+    return own !== undefined && theirs !== undefined && areOneThing(own, theirs);
+  };
   const isOpen = (text: string): boolean =>
     !words.adds.test(text) && !words.supposes.test(text) && !/[?？]\s*$/u.test(text);
   return {
@@ -42,6 +55,7 @@ export function createChanging(words: ChangeWords): Changing {
       const windows = passesOn ? clauses.map(({ pieces }) => pieces) : windowsOf(clauses);
       if (isOpen(newer)) {
         if (correctedText(newer, older) !== undefined) return 'changes';
+        if (isChargeOfAnother(newer, older)) return 'changes';
         const isNamed = windows.some((later) => namesAll(earlier, later));
         if (isNamed && words.ends.test(newer)) return 'ends';
         if (isNamed && isTurned(newer, older, words)) return 'changes';
@@ -66,6 +80,12 @@ export function createChanging(words: ChangeWords): Changing {
       ([words.changes, words.moves, words.ends].some((one) => one.test(text)) ||
         (succession !== undefined && successionIn(text, succession) !== undefined)),
   };
+}
+
+/** What both answer for is named by the same words. */
+function areOneThing(own: Clause, theirs: Clause): boolean {
+  const isIn = (all: Clause) => (one: Piece) => all.some((other) => areOne(one, other));
+  return own.length > 0 && theirs.length > 0 && own.every(isIn(theirs)) && theirs.every(isIn(own));
 }
 
 /** Each clause by itself, and each two that follow each other: "the server has moved, it is now in Lima". */

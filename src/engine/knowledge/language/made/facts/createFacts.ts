@@ -11,6 +11,7 @@ import type {
 } from '../../factRules.ts';
 import { isKnownTool } from '../../tools/isKnownTool.ts';
 import { wordsOf } from '../../wordsOf.ts';
+import type { ChargeReader } from './createChargeReader.ts';
 import { createLeadReader, type LeadWords } from './createLeadReader.ts';
 import { createNameReader, type NameWords } from './createNameReader.ts';
 import { createToolReader, type ToolWords } from './createToolReader.ts';
@@ -59,6 +60,8 @@ export interface FactWordings {
   readonly notStanding: RegExp;
   /** How names are tied to things, where words have capitals. */
   readonly names?: NameWords;
+  /** Who answers for what, by names in whatever case. */
+  readonly chargeOf?: ChargeReader;
   /** How it is said what somebody works with, by names of tools in whatever case. */
   readonly tools?: ToolWords | UnspacedToolWords;
   /** What follows from a reason in the same sentence, in group `then`: "it was slow, so we use another one". */
@@ -176,6 +179,7 @@ function kindOf(said: Said, wordings: FactWordings, { tiesName, toolOf }: Reader
   if (planned !== undefined) return { kind: planned, confidence: 0.75 };
   const isReplaced = wordings.replaced.some((pattern) => pattern.test(masked));
   if (isReplaced && (lead.denies || wordings.change.test(masked))) return { kind: 'fact', confidence: 0.8 };
+  if (after === undefined && isCharge(masked, wordings)) return { kind: 'fact', confidence: 0.7 };
   // What the tests run with is seen in no code at hand.
   const notStanding = wordings.notStanding.test(tool === undefined ? masked : told.replace(tests, 'suite'));
   if (notStanding || (tool !== 'own' && !wordings.standing.test(masked))) return undefined;
@@ -192,6 +196,12 @@ function kindOf(said: Said, wordings: FactWordings, { tiesName, toolOf }: Reader
         namesProduct(masked, wordings) ||
         tiesName(masked)));
   return isKept ? { kind: 'fact', confidence: 0.7 } : undefined;
+}
+
+/** Who answers for what, and not only now. */
+function isCharge(masked: string, { chargeOf, notStanding, passing }: FactWordings): boolean {
+  const { bare, isVerbless } = chargeOf?.(masked) ?? {};
+  return bare !== undefined && isVerbless !== true && !notStanding.test(bare) && passing?.test(bare) !== true;
 }
 
 function consequenceIn(masked: string, { consequence = [] }: FactWordings): string | undefined {

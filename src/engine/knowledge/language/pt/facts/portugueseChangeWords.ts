@@ -4,6 +4,7 @@ import { numbersOf, setOf, smallWordsOf } from '../../made/comparing/changeWordL
 import { personNamed, type SuccessionWords } from '../../made/comparing/successor.ts';
 import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
 import { portugueseChange } from './portugueseChanges.ts';
+import { portugueseChargeOf } from './portugueseChargeOf.ts';
 
 const r = String.raw;
 const articles = setOf(
@@ -128,6 +129,7 @@ export const portugueseChangeWords = (): ChangeWords => ({
     'giu',
   ),
   succession: succession(),
+  chargeOf: portugueseChargeOf,
   opening,
   places: setOf('em no na nos nas num numa'),
   articles,

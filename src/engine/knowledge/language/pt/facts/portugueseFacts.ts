@@ -1,6 +1,7 @@
 import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
+import { portugueseChargeOf } from './portugueseChargeOf.ts';
 import { portugueseChange, portugueseDangling, portugueseReplaced, portugueseUnclaimed } from './portugueseChanges.ts';
 import { portuguesePlans } from './portuguesePlans.ts';
 import { portugueseNotStanding, portuguesePassing, portugueseStanding } from './portugueseStanding.ts';
@@ -28,7 +29,7 @@ export const portugueseFacts = createFacts({
     judgements: [
       'sinceramente|honestamente|na minha opinião|para mim|pra mim|pessoalmente|a meu ver|francamente|na verdade acho que|ao meu ver',
     ],
-    please: ['por favor|por gentileza'],
+    please: ['por favor|por gentileza|pfv|pf|pls|plis'],
     labels: [
       'decisão|decidido|decidimos|combinado|combinamos|concordamos|acordo|acordamos|confirmado|confirmada|confirmar|confirmei|nota|aviso|regra|opinião|correção|importante|convenção|conclusão|resultado|dado|preferência|mudança de planos',
     ],
@@ -194,6 +195,7 @@ export const portugueseFacts = createFacts({
   ),
   dangling: portugueseDangling,
   replaced: portugueseReplaced,
+  chargeOf: portugueseChargeOf,
   change: portugueseChange,
   toThirdPerson: portugueseThirdPerson,
   weight: {

@@ -16,9 +16,10 @@ export const portugueseForget = createForget({
   wordings: [
     textOf(r`^(?:esqueça|esquece|esqueçam|se esqueça)(?!\p{L})${softly}(?:,? (?:de )?(?<object>.+))?$`),
     textOf(
-      r`^(?:você )?(?:já )?(?:pode|podes|poderia|deve|quero que você)${softly} (?:se )?(?:esquecer|esqueça)(?: de)?(?: (?<object>.+))?$`,
+      r`^(?:(?:você|vc|cê) )?(?:já )?(?:pode|podes|poderia|deve|quero que (?:você|vc))${softly} (?:se )?(?:esquecer|esqueça)(?: de)?(?: (?<object>.+))?$`,
     ),
-    textOf(r`^(?<object>.{2,80}?),? (?:você )?(?:já )?pode esquecer$`),
+    textOf(r`^(?<object>.{2,80}?),? (?:(?:você|vc|cê) )?(?:já )?pode esquecer$`),
+    textOf(r`^(?<object>.{2,80}?),? (?:(?:você|vc|cê) )?não precisa(?: mais)? (?:lembrar|guardar|anotar)(?: mais)?$`),
     textOf(r`^(?<object>o que .{2,80}?),? não (?:guarda|guarde|lembra|lembre|anota|anote) mais$`),
     textOf(r`^(?=.*${memory})${remove}${softly} (?<object>.+)$`),
   ],
@@ -39,10 +40,10 @@ export const portugueseForget = createForget({
     r`^(?:(?:[oa]s?|d[oa]s?|ess[ea]|est[ea]) ){0,2}(?:(?:erros?|bugs?|falhas?|warnings?|problemas?)(?!\p{L})|(?!mensagem|frase|dado|coisa|comentário)\p{L}+ anterior(?!\p{L}))`,
   ),
   isEverything: textOf(wordOf('tudo', 'toda', 'todas', 'todos', 'qualquer')),
-  all: textOf(r`^(?:absolutamente )?tudo(?: o que (?:você )?(?:sabe|lembra))?$`),
+  all: textOf(r`^(?:absolutamente )?tudo(?: o que (?:você |vc )?(?:sabe|lembra))?$`),
   pointing: textOf(r`^(?:isso|isto|aquilo|o|a|o que acabei de dizer)$`),
   before: textOf(
-    r`^(?:tudo )?o que (?:(?:eu|te|lhe|você|já) )*(?:disse|falei|contei|comentei|mencionei|escrevi|sabe|sabes|lembra|guardou|anotou)(?!\p{L})`,
+    r`^(?:tudo )?o que (?:(?:eu|te|lhe|você|vc|cê|já) )*(?:disse|falei|contei|comentei|mencionei|escrevi|sabe|sabes|lembra|guardou|anotou)(?!\p{L})`,
     r`^(?:aquilo|isso|tudo|o assunto|a história|que|essa história|aquela história)(?= )`,
     r`^d[ao]s? (?:(?:sua|suas|tua|tuas|minhas) )?(?:memória|notas|anotações|lembranças)(?!\p{L})`,
     r`^(?:a|as|o|os|sua|suas|essa|cada|todas as) (?:nota|notas|anotação|anotações|lembrança|lembranças|memória|entrada) (?=sobre|de|do|da)`,

@@ -180,7 +180,7 @@ export const portugueseTimes = lazy((): TimeWords => ({
     /(?<!\p{L})(?:diári[oa]|diariamente|semanal|semanalmente|quinzenal|mensal|trimestral|anual|cada|tod[oa]s? (?:[oa]s )?|às (?:segundas|terças|quartas|quintas|sextas)|aos (?:sábados|domingos))(?!\p{L})/iu,
   everyTime: textPattern(r`(?<!\p{L})(?:cada|tod[oa]s?(?: [oa]s?)?)\s+$`, 'iu'),
   asks: textPattern(
-    r`^\W*(?:o que|que|quem|quando|qual|quais|quanto|quantos|quantas|onde|como|por que|sobre o que|há|houve|tem|teve|mostra|mostre|me mostra|diz|diga|lista|liste|lembra|lembre|resume|resuma)(?!\p{L})`,
+    r`^\W*(?:o que|oq|oque|que|quem|quando|qual|quais|quanto|quantos|quantas|onde|como|por que|sobre o que|há|houve|tem|teve|mostra|mostre|me mostra|diz|diga|lista|liste|lembra|lembre|resume|resuma)(?!\p{L})`,
     'iu',
   ),
   asksHow: textPattern(

@@ -4,10 +4,11 @@ import { numbersOf, setOf } from '../../made/comparing/changeWordLists.ts';
 import type { SuccessionWords } from '../../made/comparing/successor.ts';
 import { textOf } from '../../made/wordPattern.ts';
 import { chineseChange } from './chineseChanges.ts';
+import { chineseChargeOf } from './chineseChargeOf.ts';
 
 const r = String.raw;
 const moves =
-  '搬家|搬到|搬去|移到|移至|迁到|迁移|改到|改成|改为|改用|改由|换成|换到|换为|切换|切到|升级到|升到|降到|推迟到|推迟|延期到|延期|提前到|调到|调整为|调整到|提高到|降低到|交给|接手|延长到|缩短到|增加到|减少到|替换|代替|而不是|重写';
+  '搬家|搬到|搬去|移到|移至|迁到|迁移|改到|改成|改为|改用|改由|换成|换到|换为|切换|切到|升级到|升到|降到|推迟到|推迟|延期到|延期|提前到|调到|调整为|调整到|提高到|降低到|交给|接手|延长到|缩短到|增加到|减少到|改存|改放|改走|改发|改跑|替换|代替|而不是|重写';
 
 const person = r`\p{Script=Han}{2,4}?`;
 const left = '(?:走|离职|辞职|离开|调走|转岗|退休|休假|休产假)(?:了)?';
@@ -43,6 +44,7 @@ export const chineseChangeWords = (): ChangeWords => ({
   ),
   clauses: textPattern('因为|所以|但是|不过', 'gu'),
   succession: succession(),
+  chargeOf: chineseChargeOf,
   opening: setOf('在 由 用 从 到 把 被 给 对 向 跟 和 与 为'),
   places: setOf('在'),
   articles: setOf('的 这 那 每 每个 个 一个 各 该 某'),
@@ -52,6 +54,6 @@ export const chineseChangeWords = (): ChangeWords => ({
   titles: setOf('先生 女士 小姐 老师 经理'),
   months: '\\d{1,2}月',
   weekdays: '(?:每)?(?:周|星期|礼拜)[一二三四五六日天]',
-  clock: '(?:上午|下午|早上|晚上|凌晨|中午)?(?:\\d{1,2}|[一二三四五六七八九十]{1,2})点(?:半|\\d{1,2}分?)?',
+  clock: '(?:上午|下午|早上|晚上|凌晨|中午)?(?:\\d{1,2}|[一二两三四五六七八九十]{1,2})点(?:半|\\d{1,2}分?)?',
   numbers: numbersOf('一', '二 两', '三', '四', '五', '六', '七', '八', '九', '十'),
 });

@@ -9,7 +9,7 @@ const end = '(?=[，。；,;!！?？的了来]|$)';
 export const chineseReplaced: readonly RegExp[] = [
   textPattern(r`(?<holds>${phrase})，?(?:而不是|而非|不是)\s*(?<denied>${phrase})${end}`, 'u'),
   textPattern(
-    r`不(?:再)?(?:是|用|使用)\s*(?<denied>${phrase})(?:了)?，(?:而是|而用|是|改用|改成|换成)\s*(?<holds>${phrase})${end}`,
+    r`不(?:再)?(?:是|用|使用|放|放在|存|存在|走|跑在)\s*(?<denied>${phrase})(?:了)?，(?:而是|而用|是|改用|改成|换成|改放|改存|改走|改到|改在|放到|换到)\s*(?<holds>${phrase})${end}`,
     'u',
   ),
   textPattern(r`用\s*(?<holds>${phrase})，不(?:再)?用\s*(?<denied>${phrase})${end}`, 'u'),
@@ -26,7 +26,9 @@ export const chineseReplaced: readonly RegExp[] = [
 ];
 
 /** Says that something is otherwise than before. */
-export const chineseChange = textOf('不再|改用|改成|改为|换成|换到|切换|迁移到|现在|从现在起|今后|以后|目前改|已经换');
+export const chineseChange = textOf(
+  '不再|改用|改成|改为|换成|换到|切换|迁移到|现在|从现在起|今后|以后|目前改|已经(?:换|改)(?:成|到|为|用)?|改[存放走发跑由到]',
+);
 
 export const chineseUnclaimed = textOf(
   '吗$|用过|先用|试试|试一下|有空|行不行|好不好|可不可以|要不要|能不能|用一次|(?:觉得|认为|感觉)是[^，。]{1,14}(?:的(?:问题|锅|错)|引起)|(?:写着|写的是|说|显示|提示)[:：]?["“「]?\uE000|也许|可能|或许|大概|说不定|据说|假设|假如|如果.*(?:会|就)|要是|开玩笑|哈哈|不知道|不确定|应该试试|会不会|不仅|不只|不光',

@@ -1,6 +1,7 @@
 import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf } from '../../made/wordPattern.ts';
+import { chineseChargeOf } from './chineseChargeOf.ts';
 import { chineseChange, chineseDangling, chineseReplaced, chineseUnclaimed } from './chineseChanges.ts';
 
 const r = String.raw;
@@ -91,6 +92,8 @@ export const chineseFacts = createFacts({
       kind: 'fact',
       pattern: textOf(
         '^(?:我的|我们的|我们)[^，。]{1,30}(?:叫|是|在|用|有)',
+        '^我(?:每个?)?(?:周|星期|礼拜)[一二三四五六日天末][^，。？?]{0,6}(?:只上|上|休|不上|不在|在家|远程|请)[^，。？?]{0,12}$',
+        '^(?:客户|甲方|老板|领导|产品经理|产品)(?:那边)?(?:要求|希望|想要|需要|要)[^，。？?]{2,30}(?:前|之前|以前|底|上线|交付)[^，。？?]{0,10}$',
         '^我(?:叫|住在|在[^，。]{1,20}(?:工作|上班)|对[^，。]{1,10}过敏|是(?:素食|开发|一名|[^，。]{0,6}工程师))',
       ),
     },
@@ -112,7 +115,7 @@ export const chineseFacts = createFacts({
   numerals: textOf('[一二三四五六七八九十百千万两]+(?:点|分钟|秒|小时|天|周|个月|年|次|个|人|条|元|倍)'),
   recurring: textOf('(?<!(?:今|明|昨|后)天)是?(?:每?周|星期)[一二三四五六日天]$'),
   standing: textOf(
-    '至少要|最多要|通过|发到|发送|托管|部署|跑|是|为|叫|在|用|使用|有|需要|花费|属于|支持|包含|包括|负责|运行|位于|等于|达到|采用|开始于|可追溯|表示|显示|表明|要求|依赖|监听|保存|住',
+    '至少要|最多(?=[^，。]{0,6}\\d)|保留|重试(?= ?\\d)|通过|发到|发送|托管|部署|跑|是|为|叫|在|用|使用|有|需要|花费|属于|支持|包含|包括|负责|运行|位于|等于|达到|采用|开始于|可追溯|表示|显示|表明|要求|依赖|监听|保存|住',
   ),
   notStanding: textOf(
     '必须|应该|应当|需要(?:先|在)|可以|可能|刚才|昨天|今天|正在|还没|又|不知道|觉得|坏了|奇怪|太(?:慢|大|小|多|贵|复杂)|你|错误|因为|为什么|曾经|以前|之前|超过我们',
@@ -128,6 +131,7 @@ export const chineseFacts = createFacts({
   ),
   dangling: chineseDangling,
   replaced: chineseReplaced,
+  chargeOf: chineseChargeOf,
   change: chineseChange,
   // "I" and "we" have no forms of the verb: only the word itself changes, where it begins a sentence and stands alone.
   toThirdPerson: (text, masked, speaker) =>

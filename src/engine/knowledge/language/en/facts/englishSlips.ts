@@ -1,0 +1,26 @@
+import { createChargeReader } from '../../made/facts/createChargeReader.ts';
+import { createSlipReader } from '../../made/facts/createSlipReader.ts';
+
+const r = String.raw;
+
+/** Who answers for what, as far as a slip is about that. */
+const englishChargeOf = createChargeReader({
+  patterns: [
+    r`^(?<thing>[^.,;]{2,60}?) (?:is|are) (?:done|run|led|handled|owned|managed|reviewed|maintained) by (?<person>\p{L}{2,})$`,
+    r`^(?<person>\p{L}{2,}) (?:does|runs|leads|handles|owns|manages|reviews|maintains|looks after) (?<thing>[^.,;]{2,60})$`,
+  ],
+  since: 'now|since (?:today|monday|tuesday|wednesday|thursday|friday)',
+  nobody: 'it|this|that|he|she|who|nobody|somebody|everyone|he|they|we|the',
+});
+
+/** How English takes back a value that was just said. */
+export const englishSlips = createSlipReader({
+  opening: r`no|nope|nah|oh|ah|oops|ups|sorry|wait|hold on|hang on|wrong|correction|typo|my bad|my mistake|scratch that|nonsense|(?:that[’']s |it[’']s |that is )?(?:not true|not right|wrong)|(?:i )?(?:got (?:it|that) wrong|mistyped|misspoke|misremembered)|i mean(?:t)?|make that|rather|actually|pardon`,
+  before: r`it[’']s|it is|it was|they[’']re|is|are|was|on|at|in|to|the|port|that|by`,
+  named: r`it[’']s|it is|it was|that[’']s|that is`,
+  judging: r`fine|good|ok|okay|right|wrong|true|false|better|worse|enough|all|done|great|perfect|nothing|clear|normal|possible|impossible|free|easy|hard|late`,
+  meant: r`i mean(?:t)?|rather|actually|i wanted to say`,
+  not: r`(?:and )?not|instead of`,
+  but: r`but`,
+  chargeOf: englishChargeOf,
+});

@@ -1,0 +1,46 @@
+import { textPattern } from '../../../../ground/text/textPattern.ts';
+import type { FactRules } from '../../factRules.ts';
+import type { ChargeReader } from './createChargeReader.ts';
+import { slipsBy } from './slipsBy.ts';
+
+/** How somebody takes back a value that they just said. Parts of patterns, in small letters. */
+export interface SlipWords {
+  /** "Sorry", "typo", "I got it wrong". */
+  readonly opening: string;
+  /** Small words before a value: "it's", "on", "the". */
+  readonly before: string;
+  /** What of these says that it is that, and may name a person: "it's", "that is done by". */
+  readonly named: string;
+  /** What can stand there as well and is nobody: "that is fine". */
+  readonly judging: string;
+  /** Behind a value: "I mean". */
+  readonly meant: string;
+  readonly not: string;
+  /** Opens what holds behind what does not. */
+  readonly but: string;
+  /** An article that a name has, where names have one. */
+  readonly article?: string;
+  /** Who does something. */
+  readonly chargeOf: ChargeReader;
+}
+
+const r = String.raw;
+const part = r`[\p{L}\p{N}\uE000@#][^\s,;!?]*`;
+const value = (name: string): string => r`(?<${name}>${part}(?: ${part}){0,1}?)`;
+
+/** Slips of the tongue in a language that writes blanks between words. */
+export function createSlipReader(words: SlipWords): Pick<FactRules, 'readSlip' | 'personIn'> {
+  const opening = r`(?:(?:${words.opening})(?:[\s,.:;!–—-]+))`;
+  const small = r`(?:(?:${words.before})\s)*?(?:(?:${words.named})\s)?(?:(?:${words.before})\s)*?`;
+  const smallAgain = r`(?:(?:${words.named}|${words.before})\s)*`;
+  const other = r`,? (?:${words.not}) ${smallAgain}${value('denied')}`;
+  const end = r`[\s.!]*$`;
+  const person = r`(?<holds>(?:(?:${words.article ?? '(?!)'})\s)?\p{L}{2,})`;
+  const slips = [
+    r`^${opening}+(?:(?:${words.before})\s)*?(?<named>(?:${words.named})\s)(?!(?:${words.judging}|${words.before}|${words.not})[\s.!]*$)${person}${end}`,
+    r`^${opening}+(?:${words.not}) ${smallAgain}${value('denied')}(?:,| ${words.but}|, ${words.but}) ${smallAgain}${value('holds')}${end}`,
+    r`^${opening}+${small}(?!(?:${words.before}|${words.not}|${words.opening})(?!\p{L}))${value('holds')}(?:${other})?(?:,? (?:${words.meant}))?${end}`,
+    r`^${opening}*${small}${value('holds')}(?:${other})?,? (?:${words.meant})${end}`,
+  ].map((pattern) => textPattern(pattern, 'iu'));
+  return slipsBy({ slips, chargeOf: words.chargeOf });
+}
