@@ -142,7 +142,10 @@ export const run = hostSuite(() => {
       assert.match(first, /- Still open: TODO: rename the picture folder\./);
       await say('@memory /why');
       await say('@memory and now?');
-      assert.match((await lastPrompt()).all, /You asked where you left off; from the conversation of \w+ \d{1,2}, \d{4}/);
+      assert.match(
+        (await lastPrompt()).all,
+        /You asked where you left off; from the conversation of \w+ \d{1,2}, \d{4}/,
+      );
     });
 
     it('R073: /continue shows the same, told by the model above the lines', async () => {
