@@ -18,7 +18,7 @@ import { lastSaid } from '../ground/contract/lastSaid.ts';
 import { isRule, judgeRule } from './judgeRule.ts';
 import type { Decision, Incoming, Judgement, Ladder } from './ladder.ts';
 import { neighborsOfClaim } from './neighborsOfClaim.ts';
-import { perhapsChanged } from './perhapsChanged.ts';
+import { leastOfUntold, perhapsChanged } from './perhapsChanged.ts';
 import { rulesBeside } from './rulesBeside.ts';
 
 /** The longest text of a rule that was completed, in characters. */
@@ -56,9 +56,23 @@ export function decide(ladder: Ladder, incoming: Incoming): Judgement {
   const asRule = isRule(memory) ? besideRules(ladder, incoming) : undefined;
   const judged = asRule === undefined || asRule.do === 'add' ? compare(ladder, incoming) : sure(asRule);
   const changed = judged.decision.do === 'add' ? changedFact(ladder, incoming) : undefined;
+  if (incoming.onlyChanges === true) return sure(onlyAsChange(ladder, incoming, changed ?? judged.decision));
   if (changed !== undefined) return sure(changed);
-  if (incoming.onlyChanges === true && replacedIn(judged.decision).length === 0) return sure({ do: 'leave' });
   return judged.decision.do === 'add' ? { ...judged, decision: withMayChange(ladder, incoming) } : judged;
+}
+
+/**
+ * What tells no fact by itself is kept where it takes the place of one that is known, or may well have made one outdated. In a
+ * language that weighs which one it means, it takes the place of none but that, and only where it surely means it.
+ */
+function onlyAsChange(ladder: Ladder, { memory }: Incoming, decision: Decision): Decision {
+  const replaced = replacedIn(decision);
+  if (languageOf(memory.content).comparing.earlierRules.outdates === undefined)
+    return replaced.length === 0 ? { do: 'leave' } : decision;
+  const meant = perhapsChanged(ladder, memory, { inParts: true });
+  if (meant === undefined || meant.strength < leastOfUntold.noted) return { do: 'leave' };
+  if (decision.do !== 'add' && !replaced.includes(meant.id)) return { do: 'leave' };
+  return decision.do === 'add' || meant.strength < leastOfUntold.replacing ? { do: 'add', mayChange: meant } : decision;
 }
 
 /** What is added stands beside what it may have made outdated, and is told with it. */
