@@ -14,7 +14,7 @@ const longestChange = 20;
 
 /**
  * What of a turn tells no fact by itself and still may say that something known is otherwise than before: "Kaffa is out.
- * Rosso now." `untold` are the statements of which nothing else came; `isAll`: nothing came of the others either.
+ * Rosso now." `untold` are the statements of which nothing else came; `isAll`: it says nothing else.
  */
 export function changesIn(
   untold: readonly Statement[],
@@ -25,7 +25,7 @@ export function changesIn(
   if (spoken.context.withChanges !== true) return [];
   if (comparing.earlierRules.outdates === undefined)
     return untold.flatMap((one) => (comparing.tellsChange(own(one, spoken).text) ? alone(one, spoken) : []));
-  // What else a turn says is weighed with its words around it.
+  // Who asks for something or tells a fact beside it tells of that; a fact is weighed with what is said around it.
   if (!isAll) return [];
   const told = untold.filter(({ masked }) => !facts.isIdle(masked) && !patterns.opensQuestion.test(masked));
   // What a few words say they say together: neither "Kaffa is out" nor "Rosso now" is understood without the other.

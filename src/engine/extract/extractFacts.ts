@@ -107,7 +107,7 @@ export function extractFacts(turn: ExtractTurn, context: ExtractContext): readon
     else if (fact !== undefined && !found.some(({ content }) => content === fact.content)) found.push(fact);
     before = { lead, isBare: isBare(statement, lead), fact: joined ?? fact ?? kept, statement };
   }
-  return [...found, ...changes, ...changesIn(untold, { isAll: found.length === 0 }, spoken)];
+  return [...found, ...changes, ...changesIn(untold, { isAll: untold.length === statements.length }, spoken)];
 }
 
 /** A request to remember is a fact whatever its form; only its person is changed where that makes it stand alone. */

@@ -66,7 +66,7 @@ export function decide(ladder: Ladder, incoming: Incoming): Judgement {
 /** What tells no fact by itself most likely changes; undefined in a language that does not weigh it. */
 function weighedChange(ladder: Ladder, memory: Incoming['memory']): MayChange | 'nothing' | undefined {
   if (languageOf(memory.content).comparing.earlierRules.outdates === undefined) return undefined;
-  const meant = perhapsChanged(ladder, memory, { inParts: true });
+  const meant = perhapsChanged(ladder, memory, { isUntold: true });
   return meant === undefined || meant.strength < leastOfUntold.noted ? 'nothing' : meant;
 }
 

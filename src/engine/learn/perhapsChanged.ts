@@ -23,12 +23,13 @@ const newest = 20;
 
 /**
  * The earlier statement that a new one may have made outdated, where that is not sure enough to put it out of force;
- * undefined where it speaks of none of them. `inParts`: it was joined from several sentences, of which one may tell it.
+ * undefined where it speaks of none of them. `isUntold`: it tells no fact by itself, and who
+ * goes on in the same conversation tells of the work in hand.
  */
 export function perhapsChanged(
   { store, rarity, settings }: Pick<Ladder, 'store' | 'rarity' | 'settings'>,
   memory: NewMemory,
-  { inParts = false }: { readonly inParts?: boolean } = {},
+  { isUntold = false }: { readonly isUntold?: boolean } = {},
 ): MayChange | undefined {
   const { content, origin, sourceIds } = memory;
   const { comparing } = languageOf(content);
@@ -45,21 +46,14 @@ export function perhapsChanged(
       (one) =>
         lastSaid(one) < memory.validFrom &&
         mayReplace(origin, one.origin) &&
+        !(isUntold && one.sessionId !== undefined && one.sessionId === memory.sessionId) &&
         !one.sourceIds.some((id) => sourceIds.includes(id)) &&
         concerns(one.content) &&
         !comparing.isHeldBy(one.content, content),
     )
     .map((whole) => ({ whole, content: mainOf(whole.content) }));
-  const [meant] = [content, ...(inParts ? partsOf(content) : [])]
-    .flatMap((part) => factPerhapsMeant({ content: mainOf(part), turn: around }, earlier) ?? [])
-    .toSorted((a, b) => b.logit - a.logit);
+  const meant = factPerhapsMeant({ content: mainOf(content), turn: around }, earlier);
   return meant && { id: meant.fact.whole.id, strength: likelihoodOf(meant.logit) };
-}
-
-/** The sentences that a turn of a few words was joined from; one of them says it more surely than all together. */
-function partsOf(content: string): readonly string[] {
-  const parts = content.split('; ');
-  return parts.length > 1 ? parts : [];
 }
 
 function likelihoodOf(logit: number): number {
