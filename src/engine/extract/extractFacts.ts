@@ -14,13 +14,14 @@ import { languageOf } from '../knowledge/language/languages.ts';
 import type { Statement } from '../knowledge/language/statement.ts';
 import { isStopWord, terms } from '../knowledge/language/terms.ts';
 import { wordsOf } from '../knowledge/language/wordsOf.ts';
+import { changesIn } from './changesIn.ts';
 import { checkForm } from './checkForm.ts';
 import { described, speakerOf, type Spoken } from './describeFact.ts';
 import type { ExtractContext, ExtractedFact, ExtractTurn } from './extractedFact.ts';
 import { joinedTo } from './goOnWith.ts';
 import { statementsOf } from './statementsOf.ts';
 import { takenBack } from './takenBack.ts';
-import { causeOfAsked, completedBy, labelIsPart, weighed, type Place } from './weighed.ts';
+import { causeOfAsked, completedBy, labelIsPart, weighed, withLabel, type Place } from './weighed.ts';
 
 /** How sure the rules must be. Below it a turn stays what it is: an episode. */
 const leastConfidence = 0.6;
@@ -47,7 +48,7 @@ function factsStated(turn: ExtractTurn, context: ExtractContext): readonly Extra
   // What the user asked to keep is kept once, in the words of the request.
   const statements = withOwnNames(statementsOf(asked === undefined ? turn.text : (asked.rest ?? '')), spoken);
   const { directives, changes } = directivesIn(statements, spoken);
-  const changing: ExtractedFact[] = [];
+  const untold: Statement[] = [];
   const reasons = lazy(() => language.reasons.findReasons(turn.text.slice(0, typedCharacters)));
   let before:
     | {
@@ -98,7 +99,6 @@ function factsStated(turn: ExtractTurn, context: ExtractContext): readonly Extra
           index,
         })
       : undefined;
-    if (fact === undefined && isClaimed) changing.push(...changeIn(statement, lead, spoken));
     const joined =
       before === undefined || (fact === undefined && !isClaimed)
         ? undefined
@@ -109,12 +109,13 @@ function factsStated(turn: ExtractTurn, context: ExtractContext): readonly Extra
         : (causeOfAsked(statement, spoken) ??
           completedBy(before, statement, lead, { statements, index }, spoken) ??
           toldOfBefore(before, { statements, index }, reasons, spoken));
+    if (isClaimed && (fact ?? joined ?? kept) === undefined) untold.push(statement);
     if (kept !== undefined && !found.some(({ content }) => content === kept.content)) found.push(kept);
     if (joined !== undefined) found.splice(found.length - (before?.fact === undefined ? 0 : 1), 1, joined);
     else if (fact !== undefined && !found.some(({ content }) => content === fact.content)) found.push(fact);
     before = { lead, isBare: isBare(statement, lead), fact: joined ?? fact ?? kept, statement };
   }
-  return [...found, ...changes, ...changing];
+  return [...found, ...changes, ...changesIn(untold, { isAll: untold.length === statements.length }, spoken)];
 }
 
 /** A request to remember is a fact whatever its form; only its person is changed where that makes it stand alone. */
@@ -316,31 +317,6 @@ function withOwnNames(statements: readonly Statement[], { language: { facts } }:
 
 function withoutLead({ text, masked }: Statement, { length }: Lead): Phrased {
   return { text: text.slice(length), masked: masked.slice(length) };
-}
-
-/** A statement from its label on: "Printers on ward 7: Zebra ZD421". */
-function withLabel({ text, masked }: Statement, { length, label = '' }: Lead): { text: string; masked: string } {
-  const from = Math.max(0, masked.slice(0, length).lastIndexOf(label));
-  return { text: text.slice(from), masked: masked.slice(from) };
-}
-
-/** What tells no fact by itself and still says that something is otherwise than before. */
-function changeIn({ text, masked, ...statement }: Statement, lead: Lead, spoken: Spoken): readonly ExtractedFact[] {
-  const { language, context, turn } = spoken;
-  const own = { text: text.slice(lead.length), masked: masked.slice(lead.length) };
-  if (context.withChanges !== true || !language.comparing.tellsChange(own.text)) return [];
-  const alone = language.facts.makeStandAlone(own, { speaker: speakerOf(spoken), person: undefined });
-  const form = alone === undefined ? undefined : checkForm(alone, language);
-  if (form === undefined || 'reason' in form) return [];
-  const corrects = language.facts.findCorrection({
-    ...own,
-    lead,
-    content: form.content,
-    previous: turn.previous ?? '',
-  });
-  const said = { ...statement, text, masked };
-  const fact = described(form.content, { kind: 'fact', confidence: leastConfidence }, said, spoken, corrects);
-  return [{ ...fact, onlyChanges: true }];
 }
 
 /** "Tonight" is a job for now; "tomorrow" and "in March" are plans. */

@@ -1,4 +1,4 @@
-import type { Judged, Lead } from '../knowledge/language/factRules.ts';
+import type { Judged, Lead, Phrased } from '../knowledge/language/factRules.ts';
 import type { Statement } from '../knowledge/language/statement.ts';
 import { wordsOf } from '../knowledge/language/wordsOf.ts';
 import { maskQuoted } from '../ground/text/maskQuoted.ts';
@@ -59,6 +59,12 @@ function namesSomething(masked: string): boolean {
 /** Whether the words before a colon name what the rest is about, and not only what sort of note it is. */
 export function labelIsPart(label: string | undefined): boolean {
   return label !== undefined && namesSomething(label);
+}
+
+/** A statement from its label on: "Printers on ward 7: Zebra ZD421". */
+export function withLabel({ text, masked }: Phrased, { length, label = '' }: Lead): Phrased {
+  const from = Math.max(0, masked.slice(0, length).lastIndexOf(label));
+  return { text: text.slice(from), masked: masked.slice(from) };
 }
 
 /** "Yep, it was the cache of the proxy": the cause of what its user had asked about, with that. */

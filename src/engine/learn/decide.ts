@@ -19,9 +19,9 @@ import { isSavedOnPurpose } from './isSavedOnPurpose.ts';
 import { judge } from './judge.ts';
 import { lastSaid } from '../ground/contract/lastSaid.ts';
 import { isRule, judgeRule } from './judgeRule.ts';
-import type { Decision, Incoming, Judgement, Ladder } from './ladder.ts';
+import type { Decision, Incoming, Judgement, Ladder, MayChange } from './ladder.ts';
 import { neighborsOfClaim } from './neighborsOfClaim.ts';
-import { perhapsChanged } from './perhapsChanged.ts';
+import { leastOfUntold, perhapsChanged } from './perhapsChanged.ts';
 import { rulesBeside } from './rulesBeside.ts';
 
 /** The longest text of a rule that was completed, in characters. */
@@ -79,12 +79,32 @@ function judgeIncoming(ladder: Ladder, incoming: Incoming): Judgement {
   const against = keyed ?? conflictOf(ladder, memory);
   if (against !== undefined || memory.quarantinedAt !== undefined) return sure({ do: 'wait', against });
   if (incoming.as === 'saved') return sure({ do: 'add' });
+  const weighed = incoming.onlyChanges === true ? weighedChange(ladder, memory) : undefined;
+  if (weighed === 'nothing') return sure({ do: 'leave' });
   const asRule = isRule(memory) ? besideRules(ladder, incoming) : undefined;
   const judged = asRule === undefined || asRule.do === 'add' ? compare(ladder, incoming) : sure(asRule);
   const changed = judged.decision.do === 'add' ? changedFact(ladder, incoming) : undefined;
+  if (incoming.onlyChanges === true) return sure(onlyAsChange(changed ?? judged.decision, weighed));
   if (changed !== undefined) return sure(changed);
-  if (incoming.onlyChanges === true && replacedIn(judged.decision).length === 0) return sure({ do: 'leave' });
   return judged.decision.do === 'add' ? { ...judged, decision: withMayChange(ladder, incoming) } : judged;
+}
+
+/** What tells no fact by itself most likely changes; undefined in a language that does not weigh it. */
+function weighedChange(ladder: Ladder, memory: Incoming['memory']): MayChange | 'nothing' | undefined {
+  if (languageOf(memory.content).comparing.earlierRules.outdates === undefined) return undefined;
+  const meant = perhapsChanged(ladder, memory, { isUntold: true });
+  return meant === undefined || meant.strength < leastOfUntold.noted ? 'nothing' : meant;
+}
+
+/**
+ * What tells no fact by itself is kept where it takes the place of one that is known, or may well have made one outdated. Where
+ * it is weighed which one it means, it takes the place of none but that, and only where it surely means it.
+ */
+function onlyAsChange(decision: Decision, meant: MayChange | undefined): Decision {
+  const replaced = replacedIn(decision);
+  if (meant === undefined) return replaced.length === 0 ? { do: 'leave' } : decision;
+  if (decision.do !== 'add' && !replaced.includes(meant.id)) return { do: 'leave' };
+  return decision.do === 'add' || meant.strength < leastOfUntold.replacing ? { do: 'add', mayChange: meant } : decision;
 }
 
 /** What is added stands beside what it may have made outdated, and is told with it. */

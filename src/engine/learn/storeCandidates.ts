@@ -83,9 +83,10 @@ function premisesAsFacts(ladder: Ladder, candidate: FactCandidate): readonly Fac
     .map(({ premise }) => ({ ...said, kind: 'fact', content: capitalise(premise), tags: [] }));
 }
 
-/** Read of the same words of a turn: what has changed a rule is no fact beside it. */
+/** Read of the same words of a turn: what has changed a rule is no fact beside it. What tells no fact is read of all of it. */
 function isSameSaid(one: FactCandidate | undefined, other: FactCandidate): boolean {
-  return one?.content === other.content && (one.sourceIds?.[0] ?? '') === (other.sourceIds?.[0] ?? '');
+  const isSame = other.onlyChanges === true || one?.content === other.content;
+  return isSame && (one?.sourceIds?.[0] ?? '') === (other.sourceIds?.[0] ?? '');
 }
 
 function idWritten({ id, outcome }: Learned): readonly string[] {

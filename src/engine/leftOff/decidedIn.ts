@@ -104,7 +104,7 @@ function unread(work: ConversationWork): Said[] {
       candidatesOf(asConversationTurn(turn), { previous }, work.context)
         .filter(({ kind }) => kind === 'fact' || kind === 'rule')
         // By itself it says nothing that anybody decided.
-        .filter(({ directive }) => directive?.onlyChanges === undefined)
+        .filter(({ directive, onlyChanges }) => directive?.onlyChanges === undefined && onlyChanges === undefined)
         .filter(({ content }) => !leavesOpen(content, turn))
         .map((candidate) => fromCandidate(candidate, turn.memory, work))
     );

@@ -1,13 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
-import type { MemoryRecord } from '../../../src/engine/ground/contract/model.ts';
-import { beginTurn } from '../../../src/engine/turn/beginTurn.ts';
 import { lookUp } from '../../../src/engine/turn/lookUp.ts';
-import type { Turn } from '../../../src/engine/turn/turn.ts';
-import type { FixedClock } from '../../support/clock.ts';
-import { withoutEarlier } from '../../../src/engine/knowledge/compare/withEarlier.ts';
 import { openShop, scope } from '../rules/openShop.ts';
+import { type Words, holds, inForce, playSession } from './playSession.ts';
 
 /**
  * Developers who talk to their assistant in many short sessions over weeks, and tell of their work in passing; played through
@@ -39,9 +35,6 @@ interface Asking {
   }[];
 }
 
-type Words = readonly string[];
-const day = 86_400_000;
-const minute = 60_000;
 /** The answers that somebody reads. */
 const firstOf = 3;
 
@@ -82,7 +75,7 @@ async function play(lines: readonly (Session | Asking)[], counts: Counts, show: 
   for (const [at, line] of lines.entries()) {
     if (!('turns' in line)) continue;
     const before = await inForce(memory);
-    await playSession(memory, clock, line, at);
+    await playSession(memory, clock, line.turns, `s${at}`);
     const held = await inForce(memory);
     for (const { text, keep = [], ends = [] } of line.turns) {
       for (const words of ends) {
@@ -121,30 +114,6 @@ async function play(lines: readonly (Session | Asking)[], counts: Counts, show: 
   await memory.close();
 }
 
-async function playSession(memory: Memory, clock: FixedClock, { turns }: Session, session: number): Promise<void> {
-  const sessionId = `s${session}`;
-  for (const [at, { text }] of turns.entries()) {
-    clock.forward(minute);
-    const turn: Turn = {
-      id: `${sessionId}-${at}`,
-      sessionId,
-      actor: 'bench',
-      workspace: scope.workspace,
-      typed: text,
-      earlier: turns.slice(0, at).map((one) => ({ role: 'user', text: one.text })),
-      readsOutside: false,
-      allows: { capture: true, injection: true, scan: true },
-      now: clock.read(),
-    };
-    await beginTurn(memory, turn);
-    clock.forward(minute);
-    await memory.observe({ sessionId, role: 'assistant', text: 'All right.', scope });
-  }
-  await memory.endSession(sessionId);
-  clock.forward(2 * day);
-  while ((await memory.maintain()).state === 'more');
-}
-
 async function ask(
   memory: Memory,
   { ask: questions }: Asking,
@@ -179,19 +148,6 @@ async function ask(
     count(counts.outdated, isOld);
     if (isOld) print('OUTDATED ANSWER', text, hasNot, answers);
   }
-}
-
-/** Every fact and rule that is used. */
-async function inForce(memory: Memory): Promise<readonly MemoryRecord[]> {
-  const { rows } = await memory.list({ limit: 500 });
-  return rows.filter(
-    ({ kind, supersededBy }) => kind !== 'episode' && kind !== 'summary' && supersededBy === undefined,
-  );
-}
-
-function holds(content: string, words: Words): boolean {
-  const text = withoutEarlier(content).toLowerCase();
-  return words.every((word) => text.includes(word));
 }
 
 function count(counted: { found: number; of: number }, isRight: boolean): void {

@@ -4,6 +4,7 @@ import { inForceAfter } from '../../support/inForceAfter.ts';
 describe('what points at the clause before it', () => {
   const whole: readonly (readonly [said: string, held: string])[] = [
     ["we moved off render, it's on a rented box with nginx now", 'rented box with nginx'],
+    ["Harbor's been retired, it's Zot on the new box", "it's Zot"],
     ['entry is free until noon, after that the ticket costs 5', 'after that the ticket costs 5'],
   ];
   for (const [said, held] of whole)
@@ -11,6 +12,12 @@ describe('what points at the clause before it', () => {
       const all = (await inForceAfter(said)).join('\n');
       assert.ok(all.includes(held), all);
     });
+
+  it('R031: "these days" points at nothing', async () => {
+    assert.deepEqual(await inForceAfter('The studio opens at 10:00 these days.'), [
+      'The studio opens at 10:00 these days',
+    ]);
+  });
 
   for (const said of ['After that the ticket costs 5.', "It's on a rented box with nginx now."])
     it(`R031: is no fact alone: ${said}`, async () => assert.deepEqual(await inForceAfter(said), []));

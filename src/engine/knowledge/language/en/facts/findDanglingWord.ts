@@ -49,9 +49,9 @@ function isNamedBefore(words: readonly Word[], index: number): boolean {
     .slice(0, Math.max(0, border))
     .some(
       ({ low, text }, at) =>
-        (/^\p{L}{2,}$/u.test(text) || /\uE000/u.test(text)) &&
+        (/^\p{L}{2,}(?:['’]s)?$/u.test(text) || /\uE000/u.test(text)) &&
         !everyone.has(low) &&
-        !stopWords.has(low) &&
+        !stopWords.has(low.replace(/['’]s$/u, '')) &&
         !isAdverb(low) &&
         !calendarWord.test(low) &&
         (verbOf(low) === undefined || isBehind(words[at - 1])),
@@ -72,11 +72,11 @@ function isTimeOfBefore(words: readonly Word[], index: number): boolean {
 }
 
 const persons: ReadonlySet<string> = new Set(words);
-/** "This week" and "this Friday" mean something without the conversation. */
+/** "This week", "this Friday" and "these days" mean something without the conversation. */
 const nearTime = textPattern(
   `^${anyOf(
     ...['week', 'month', 'year', 'quarter', 'sprint', 'spring', 'summer', 'autumn', 'fall', 'winter'],
-    ...['morning', 'afternoon', 'evening', 'time', 'season', 'weekend'],
+    ...['morning', 'afternoon', 'evening', 'time', 'season', 'weekend', 'days'],
     weekday,
   )}(?:'?s)?$`,
 );
