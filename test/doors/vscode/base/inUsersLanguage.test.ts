@@ -57,7 +57,7 @@ describe('the language of the window', () => {
     );
     assert.equal(
       inUsersLanguage('It may have changed what matches. Mentions “x”. Said before on 3 May 2026: “Moved”.'),
-      'Es hat vielleicht geändert, was passt. Erwähnt „x“. Zuvor gesagt am 3. Mai 2026: „Moved“.',
+      'Hat vielleicht geändert, was zur Frage passt. Erwähnt „x“. Zuvor gesagt am 3. Mai 2026: „Moved“.',
     );
     assert.equal(
       inUsersLanguage('Mentions “x”; said on 14 November 2026 (“last week”, as you asked). Something else.'),
