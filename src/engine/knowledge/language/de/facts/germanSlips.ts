@@ -1,5 +1,4 @@
 import { createSlipReader } from '../../made/facts/createSlipReader.ts';
-import { germanChargeOf } from './germanChargeOf.ts';
 
 const r = String.raw;
 
@@ -12,5 +11,4 @@ export const germanSlips = createSlipReader({
   meant: r`mein(?:e|te)? ich|ist (?:es )?richtig|wollte ich (?:sagen|schreiben)|natürlich|sollte? es heißen`,
   not: r`(?:und )?nicht|statt|kein(?:e[nmrs]?)?`,
   but: r`sondern`,
-  chargeOf: germanChargeOf,
 });

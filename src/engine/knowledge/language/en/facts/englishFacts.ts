@@ -13,6 +13,7 @@ import { leadOf } from './leadOf.ts';
 import { ofProject } from './ofProject.ts';
 import { parseClause } from './parseClause.ts';
 import { makeStandAlone } from './makeStandAlone.ts';
+import { englishChargeOf } from './englishChargeOf.ts';
 import { englishSlips } from './englishSlips.ts';
 import { setsScene } from './setsScene.ts';
 import { spellOut } from './spellOut.ts';
@@ -24,6 +25,7 @@ import { weightPatterns } from './weightPatterns.ts';
 
 export const englishFacts: FactRules = {
   ...englishSlips,
+  personIn: (content) => englishChargeOf(content)?.person,
   spellOut,
   splitClauses,
   endsOfClauses,

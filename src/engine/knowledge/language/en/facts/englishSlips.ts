@@ -1,17 +1,6 @@
-import { createChargeReader } from '../../made/facts/createChargeReader.ts';
 import { createSlipReader } from '../../made/facts/createSlipReader.ts';
 
 const r = String.raw;
-
-/** Who answers for what, as far as a slip is about that. */
-const englishChargeOf = createChargeReader({
-  patterns: [
-    r`^(?<thing>[^.,;]{2,60}?) (?:is|are) (?:done|run|led|handled|owned|managed|reviewed|maintained) by (?<person>\p{L}{2,})$`,
-    r`^(?<person>\p{L}{2,}) (?:does|runs|leads|handles|owns|manages|reviews|maintains|looks after) (?<thing>[^.,;]{2,60})$`,
-  ],
-  since: 'now|since (?:today|monday|tuesday|wednesday|thursday|friday)',
-  nobody: 'it|this|that|he|she|who|nobody|somebody|everyone|he|they|we|the',
-});
 
 /** How English takes back a value that was just said. */
 export const englishSlips = createSlipReader({
@@ -22,5 +11,4 @@ export const englishSlips = createSlipReader({
   meant: r`i mean(?:t)?|rather|actually|i wanted to say`,
   not: r`(?:and )?not|instead of`,
   but: r`but`,
-  chargeOf: englishChargeOf,
 });

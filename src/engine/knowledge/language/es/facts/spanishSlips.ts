@@ -1,5 +1,4 @@
 import { createSlipReader } from '../../made/facts/createSlipReader.ts';
-import { spanishChargeOf } from './spanishChargeOf.ts';
 
 const r = String.raw;
 
@@ -12,5 +11,4 @@ export const spanishSlips = createSlipReader({
   meant: r`(?:quise|quería) decir|quiero decir|digo|es lo correcto`,
   not: r`(?:y )?no|en (?:vez|lugar) de`,
   but: r`sino`,
-  chargeOf: spanishChargeOf,
 });

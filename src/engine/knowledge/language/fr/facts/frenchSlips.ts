@@ -1,5 +1,4 @@
 import { createSlipReader } from '../../made/facts/createSlipReader.ts';
-import { frenchChargeOf } from './frenchChargeOf.ts';
 
 const r = String.raw;
 
@@ -12,5 +11,4 @@ export const frenchSlips = createSlipReader({
   meant: r`je voulais dire|je veux dire|plutôt|en fait`,
   not: r`(?:et )?(?:non )?pas|non|au lieu de|plutôt que`,
   but: r`mais`,
-  chargeOf: frenchChargeOf,
 });

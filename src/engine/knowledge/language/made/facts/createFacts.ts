@@ -118,6 +118,7 @@ export function createFacts(wordings: FactWordings): Partial<FactRules> {
     toolOf: toolReader(wordings),
   };
   return {
+    personIn: (content) => wordings.chargeOf?.(content)?.person,
     leadOf,
     isClaimed: (masked) => !wordings.unclaimed.test(masked),
     setsScene: (masked) => wordings.scene.test(masked),

@@ -1,6 +1,5 @@
 import { textPattern } from '../../../../ground/text/textPattern.ts';
 import type { FactRules } from '../../factRules.ts';
-import type { ChargeReader } from './createChargeReader.ts';
 import { slipsBy } from './slipsBy.ts';
 
 /** How somebody takes back a value that they just said. Parts of patterns, in small letters. */
@@ -20,8 +19,6 @@ export interface SlipWords {
   readonly but: string;
   /** An article that a name has, where names have one. */
   readonly article?: string;
-  /** Who does something. */
-  readonly chargeOf: ChargeReader;
 }
 
 const r = String.raw;
@@ -29,7 +26,7 @@ const part = r`[\p{L}\p{N}\uE000@#][^\s,;!?]*`;
 const value = (name: string): string => r`(?<${name}>${part}(?: ${part}){0,1}?)`;
 
 /** Slips of the tongue in a language that writes blanks between words. */
-export function createSlipReader(words: SlipWords): Pick<FactRules, 'readSlip' | 'personIn'> {
+export function createSlipReader(words: SlipWords): Pick<FactRules, 'readSlip'> {
   const opening = r`(?:(?:${words.opening})(?:[\s,.:;!–—-]+))`;
   const small = r`(?:(?:${words.before})\s)*?(?:(?:${words.named})\s)?(?:(?:${words.before})\s)*?`;
   const smallAgain = r`(?:(?:${words.named}|${words.before})\s)*`;
@@ -42,5 +39,5 @@ export function createSlipReader(words: SlipWords): Pick<FactRules, 'readSlip' |
     r`^${opening}+${small}(?!(?:${words.before}|${words.not}|${words.opening})(?!\p{L}))${value('holds')}(?:${other})?(?:,? (?:${words.meant}))?${end}`,
     r`^${opening}*${small}${value('holds')}(?:${other})?,? (?:${words.meant})${end}`,
   ].map((pattern) => textPattern(pattern, 'iu'));
-  return slipsBy({ slips, chargeOf: words.chargeOf });
+  return slipsBy(slips);
 }

@@ -1,5 +1,4 @@
 import { createSlipReader } from '../../made/facts/createSlipReader.ts';
-import { portugueseChargeOf } from './portugueseChargeOf.ts';
 
 const r = String.raw;
 
@@ -13,5 +12,4 @@ export const portugueseSlips = createSlipReader({
   not: r`(?:e )?(?:não|nao)|em vez d[eao]`,
   article: r`[oa]`,
   but: r`(?:e )?sim|mas`,
-  chargeOf: portugueseChargeOf,
 });
