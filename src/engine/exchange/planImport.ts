@@ -110,9 +110,13 @@ export async function planImport(
   };
 }
 
+/** Reads no further than to the last one that is shown: a preview is waited for. */
 function factsIn(turns: readonly ImportedTurn[]): readonly string[] {
-  const facts = turns.flatMap(({ text, at = 0 }) =>
-    extractFacts({ text: redact(text).text, role: 'user', at }, { knownTopics: [] }).map(({ content }) => content),
-  );
-  return [...new Set(facts)].slice(0, mostFacts);
+  const facts = new Set<string>();
+  for (const { text, at = 0 } of turns) {
+    if (facts.size >= mostFacts) break;
+    const turn = { text: redact(text).text, role: 'user', at } as const;
+    for (const { content } of extractFacts(turn, { knownTopics: [] })) facts.add(content);
+  }
+  return [...facts].slice(0, mostFacts);
 }

@@ -64,7 +64,7 @@ export function ruleMeant<Rule extends { readonly content: string }>(
   const isAlone = said.turn === undefined;
   const how = said.does === 'takesBack' ? 'ending' : isAlone ? 'alone' : said.onlyChanges === true ? 'else' : 'told';
   // The signs were found within one language, and a few words that tell no language are read as English.
-  const compared = rules.filter(({ content }) => languageOf(content).code === code && haveOneMatter(said, content));
+  const compared = rules.filter(({ content }) => haveOneMatter(said, content) && languageOf(content).code === code);
   const twice = Math.log2(compared.length / rulesBeside);
   const more = twice > 0 ? marginOfTwice * twice : isAlone ? 0 : Math.max(leastMore, marginOfHalf * twice);
   const leastOf = (does: DeedToEarlier): number =>
