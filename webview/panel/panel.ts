@@ -159,7 +159,7 @@ function showOne(panel: PanelState, row: Row, now: number): boolean {
     drawDetail(
       { row, detail, links, texts, now, alwaysFrom, isReadOnly },
       {
-        edit: () => edit(panel, id, panel.drafts.get(id), true),
+        edit: () => edit(panel, id, true),
         pin: (pinned) => update(panel, [id], { pinned }),
         link: () => openForm(panel, { kind: 'link', id }),
         unlink: (other) => relink(panel, 'unlink', id, other),
@@ -194,8 +194,8 @@ function openForm(panel: PanelState, form: Form): void {
   show(panel, panel.selected, Date.now());
 }
 
-function edit(panel: PanelState, id: string, draft: Patch | undefined, takesFocus: boolean): void {
-  openForm(panel, { kind: 'edit', id, draft: draft ?? {}, takesFocus });
+function edit(panel: PanelState, id: string, takesFocus: boolean): void {
+  openForm(panel, { kind: 'edit', id, draft: panel.drafts.get(id) ?? {}, takesFocus });
 }
 
 function move(panel: PanelState, ids: readonly string[]): void {
@@ -204,7 +204,7 @@ function move(panel: PanelState, ids: readonly string[]): void {
 
 function restore(panel: PanelState, draft: Draft): void {
   noteDraft(panel, draft.id, draft.patch);
-  edit(panel, draft.id, draft.patch, false);
+  edit(panel, draft.id, false);
 }
 
 function invoke(panel: PanelState, action: Action, ids: readonly string[], group: string | undefined): void {
@@ -213,7 +213,7 @@ function invoke(panel: PanelState, action: Action, ids: readonly string[], group
   const isOne = group === undefined && ids.length === 1;
   switch (action) {
     case 'edit':
-      return isOne ? edit(panel, first, panel.drafts.get(first), true) : undefined;
+      return isOne ? edit(panel, first, true) : undefined;
     case 'link':
       return isOne ? openForm(panel, { kind: 'link', id: first }) : undefined;
     case 'confirm':
