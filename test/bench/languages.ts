@@ -99,13 +99,7 @@ function printOwn(code: string): void {
     understood: share(all[half], true),
     wrong: share(all[half], false),
   }));
-  const isHeld = figures.every(({ understood, wrong }) => understood >= leastUnderstood && wrong <= mostWrong);
-  if (!isHeld) missed++;
-  console.log(
-    `  ${code}  understood ${figures.map(({ understood }) => percent(understood)).join(' | ')}` +
-      `  wrongly ${figures.map(({ wrong }) => percent(wrong)).join(' | ')}` +
-      `  at least 90 %, at most 2 %: ${isHeld ? 'held' : 'MISSED'}`,
-  );
+  printUnderstood(code, figures);
   for (const purpose of purposes) {
     const of = (half: readonly OwnSentence[]): readonly OwnSentence[] => half.filter((one) => one.purpose === purpose);
     const counted = (['seen', 'apart'] as const).map(
@@ -185,9 +179,11 @@ async function printTurns(code: string): Promise<void> {
     console.log(`  ${code}  ${part.padEnd(9)} ${figure} | ${figures[1][part] ?? ''}`);
 }
 
-async function printChat(code: string): Promise<void> {
-  const { seen, apart } = readChat(code, seed);
-  const figures = [await chatFigures(seen, show), await chatFigures(apart, false)] as const;
+/** Of the sentences that are meant and of those that only look so, the half that was seen before the one kept apart. */
+function printUnderstood(
+  code: string,
+  figures: readonly { readonly understood: number; readonly wrong: number }[],
+): void {
   const isHeld = figures.every(({ understood, wrong }) => understood >= leastUnderstood && wrong <= mostWrong);
   if (!isHeld) missed++;
   console.log(
@@ -195,6 +191,12 @@ async function printChat(code: string): Promise<void> {
       `  wrongly ${figures.map(({ wrong }) => percent(wrong)).join(' | ')}` +
       `  at least 90 %, at most 2 %: ${isHeld ? 'held' : 'MISSED'}`,
   );
+}
+
+async function printChat(code: string): Promise<void> {
+  const { seen, apart } = readChat(code, seed);
+  const figures = [await chatFigures(seen, show), await chatFigures(apart, false)] as const;
+  printUnderstood(code, figures);
   for (const [sort, figure] of Object.entries(figures[0].bySort))
     console.log(`      ${sort.padEnd(9)} ${figure} | ${figures[1].bySort[sort] ?? ''}`);
 }

@@ -5,10 +5,10 @@ import { checkForm } from './checkForm.ts';
 import { described, speakerOf, type Spoken } from './describeFact.ts';
 import type { ExtractedFact } from './extractedFact.ts';
 import { asFirst, asOne } from './goOnWith.ts';
-import { withLabel } from './weighed.ts';
+import { leastConfidence, withLabel } from './weighed.ts';
 
 /** By itself it would be too little; it counts only beside what is known. */
-const ofChange: Judged = { kind: 'fact', confidence: 0.6 };
+const ofChange: Judged = { kind: 'fact', confidence: leastConfidence };
 /** Who tells more than that says by its form whether it is worth knowing. */
 const longestChange = 20;
 

@@ -21,10 +21,8 @@ import type { ExtractContext, ExtractedFact, ExtractTurn } from './extractedFact
 import { joinedTo } from './goOnWith.ts';
 import { statementsOf } from './statementsOf.ts';
 import { takenBack } from './takenBack.ts';
-import { causeOfAsked, completedBy, labelIsPart, weighed, withLabel, type Place } from './weighed.ts';
+import { causeOfAsked, completedBy, labelIsPart, leastConfidence, weighed, withLabel, type Place } from './weighed.ts';
 
-/** How sure the rules must be. Below it a turn stays what it is: an episode. */
-const leastConfidence = 0.6;
 /** Nobody types a longer turn. */
 const typedCharacters = 6000;
 

@@ -20,8 +20,8 @@ const word = textPattern(String.raw`(?<![\p{Script=Latin}\p{N}_-])[\p{Script=Lat
 const honoured = textPattern(String.raw`[\p{scx=Han}\p{scx=Katakana}]{1,5}(?:さん|くん|氏)`, 'gu');
 
 /**
- * "Sorry, 12 minutes" after "the lock lasts 10 minutes": what the user said before, with the value that takes the place of the one of its
- * sort. Only of the user's own words, and of one fact in them that has one such value.
+ * "Sorry, 12 minutes" after "the lock lasts 10 minutes": what the user said before, with the value that takes the place of
+ * the one of its sort. Only of the user's own words, and of one fact in them that has one such value.
  */
 export function takenBack(
   { text, asked }: ExtractTurn,

@@ -20,6 +20,8 @@ export interface Place {
  * 81 and 63 (`node test/bench/learning/fitTelling.ts --leave-out`).
  */
 const least = { read: -3, unread: 0, joined: 0.5, ofProject: -1.5 } as const;
+/** How sure the rules must be. Below it a turn stays what it is: an episode. */
+export const leastConfidence = 0.6;
 const ofAny: Judged = { kind: 'fact', confidence: 0.65 };
 const ofCause: Judged = { kind: 'fact', confidence: 0.7 };
 

@@ -23,8 +23,8 @@ const newest = 20;
 
 /**
  * The earlier statement that a new one may have made outdated, where that is not sure enough to put it out of force;
- * undefined where it speaks of none of them. `isUntold`: it tells no fact by itself, and who
- * goes on in the same conversation tells of the work in hand.
+ * undefined where it speaks of none of them. `isUntold`: it tells no fact by itself, and who goes on in the same
+ * conversation tells of the work in hand.
  */
 export function perhapsChanged(
   { store, rarity, settings }: Pick<Ladder, 'store' | 'rarity' | 'settings'>,

@@ -98,8 +98,8 @@ export interface InjectionMethods {
   /** What was last injected into a conversation, line by line. */
   injections(sessionId: string): Promise<readonly Injection[]>;
   /**
-   * The last blocks and answers of a conversation, the newest first, each in the words that it had then and with what has become of
-   * each line since. Twenty are kept. What was erased is in none of them.
+   * The last blocks and answers of a conversation, the newest first, each in the words that it had then and with what has
+   * become of each line since. Twenty are kept. What was erased is in none of them.
    */
   pastBlocks(sessionId: string): Promise<readonly PastBlock[]>;
 }

@@ -1,7 +1,8 @@
-import type { Attributes, Kind, Tier } from '../../ground/contract/model.ts';
+import type { Attributes, Kind, Origin, Tier } from '../../ground/contract/model.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number, optionalText, text } from '../../ground/contract/sql.ts';
 import { type Thumbs, thumbsOf } from '../../ground/contract/thumbsOf.ts';
+import { isTrusted } from '../../knowledge/trust/trustedOrigins.ts';
 import { tables as t } from '../base/tables.ts';
 import type { ReadBounds } from './readBounds.ts';
 import { conditionsOf, isEmpty } from './readBounds.ts';
@@ -42,8 +43,7 @@ export function foundRowsOf(sql: Sql, rows: readonly number[], bounds: ReadBound
   const extra = conditionsOf(bounds);
   return sql
     .prepare(
-      `SELECT m.row, m.id, m.kind, m.tier, m.importance, m.confidence, m.event_at, m.session_id,
-         m.origin IN ('user', 'confirmed') AS is_own,
+      `SELECT m.row, m.id, m.kind, m.tier, m.importance, m.confidence, m.event_at, m.session_id, m.origin,
          w.topic AS topic_terms, ${scoredPart} AS content_terms, w.speaker, w.marks,
          iif(instr(m.attributes, 'helpful"') > 0, m.attributes, NULL) AS marked
        FROM json_each(?) wanted JOIN ${t.memories} m ON m.row = wanted.value JOIN ${t.memoryTerms} w ON w.row = m.row
@@ -62,7 +62,7 @@ export function foundRowsOf(sql: Sql, rows: readonly number[], bounds: ReadBound
       topicTerms: text(row['topic_terms']),
       contentTerms: text(row['content_terms']),
       speaker: text(row['speaker']),
-      isOwn: number(row['is_own']) === 1,
+      isOwn: isTrusted(text(row['origin']) as Origin),
       marks: number(row['marks']),
       thumbs: row['marked'] === null ? noThumbs : thumbsOf(JSON.parse(text(row['marked'])) as Attributes),
     }));
