@@ -100,31 +100,33 @@ function newMeasure(words: AlikeWords, asked: readonly string[], weights: readon
       return number === undefined ? [] : [[number, how] as const];
     });
   const terms = [...words.keys()].filter((term) => !numbers.has(term));
-  const worths = terms.map((term) => numbered(words.get(term)));
+  // Of hundreds of words a pool holds few.
+  const worths: Stand[][] = [];
+  const worthsOf = (which: number): readonly Stand[] => (worths[which] ??= numbered(words.get(terms[which] ?? '')));
   const worthsOfAsked = asked.map((term) => numbered(words.get(term)));
   let sayOthers: TermSet = 0;
   worthsOfAsked.forEach((some, index) => (sayOthers |= some.length === 0 ? 0 : 1 << index));
   return {
     terms,
-    standsFor: (which) => worths[which] ?? [],
+    standsFor: worthsOf,
     askedStandsFor: (number) => worthsOfAsked[number] ?? [],
     weightIn({ held, start, length, others }) {
       // Most texts of a pool hold no other word.
       if (others.which.length === 0 && (held & sayOthers) === 0) return saysNothing;
       const best = new Map<number, { readonly worth: number; readonly term: string }>();
-      const meet = (some: (typeof worths)[number] | undefined, term: string): void => {
-        for (const [number, { worth }] of some ?? []) {
+      const meet = (some: readonly Stand[], term: string): void => {
+        for (const [number, { worth }] of some) {
           if ((held & (1 << number)) === 0 && worth > (best.get(number)?.worth ?? 0)) best.set(number, { worth, term });
         }
       };
       for (let rest = held; rest !== 0; rest &= rest - 1) {
         const number = lowestBit(rest);
-        meet(worthsOfAsked[number], asked[number] ?? '');
+        meet(worthsOfAsked[number] ?? [], asked[number] ?? '');
       }
-      others.which.forEach((which, index) => {
-        const at = others.at[index] ?? 0;
-        if (at >= start && at < start + length) meet(worths[which], terms[which] ?? '');
-      });
+      for (let index = 0; index < others.which.length; index++) {
+        const [at, which] = [others.at[index] ?? 0, others.which[index] ?? 0];
+        if (at >= start && at < start + length) meet(worthsOf(which), terms[which] ?? '');
+      }
       let weight = 0;
       for (const [number, { worth }] of best) weight += worth * (weights[number] ?? 0);
       return { weight, by: best };

@@ -1,6 +1,7 @@
 import { foundRowsOf } from '../store/search/foundRowsOf.ts';
 import { rowsByName } from '../store/search/rowsByName.ts';
 import { rowsByText } from '../store/search/rowsByText.ts';
+import { factsIfFew, holdersAmongFacts } from './holdersAmongFacts.ts';
 import { rowsSaying } from './rowsSaying.ts';
 import { turnsBeside } from '../store/search/turnsBeside.ts';
 import { rowsByEntity } from '../store/graph/entityLinks.ts';
@@ -14,7 +15,7 @@ import type { Pool } from './pool.ts';
 import { makePool } from './pool.ts';
 import type { Query } from './query.ts';
 import { possibleNamesOf } from './possibleNamesOf.ts';
-import { chooseSayings, chooseTerms } from './query.ts';
+import { chooseSayings, chooseTerms, sayableOf } from './query.ts';
 import type { Near, QueryMeaning } from '../meaning/queryMeaning.ts';
 import type { Rarity } from './rarity.ts';
 import { rowsAtTime } from './rowsAtTime.ts';
@@ -120,7 +121,13 @@ function listsFor(
  */
 function rowsInOtherWords(sql: Sql, rarity: Rarity, queries: readonly Query[], place: ReadBounds): number[] {
   const distilled = withoutTurns(place);
-  return distilled.kinds.length === 0 ? [] : rowsSaying(sql, chooseSayings(queries, rarity), distilled, alikeRows);
+  if (distilled.kinds.length === 0) return [];
+  const few = factsIfFew(sql);
+  if (few?.rows.length === 0) return [];
+  const said = sayableOf(queries);
+  const terms = said.map(({ term }) => term);
+  const holders = holdersAmongFacts(sql, few, terms, rarity);
+  return rowsSaying(sql, chooseSayings(said, (term) => holders.frequency(term)), holders, distilled, alikeRows);
 }
 
 function entityRows(sql: Sql, named: readonly Named[], place: ReadBounds): number[] {

@@ -141,17 +141,27 @@ const mostRowsOfSayings = 600;
 /** Terms whose frequency is looked up for that. */
 const mostLookedUp = 200;
 
-/** The words of the queries and other words for them that are worth looking up, those first that say most of the question. */
-export function chooseSayings(
-  queries: readonly Pick<Query, 'words' | 'alike' | 'telling'>[],
-  rarity: Rarity,
-): Saying[] {
+type Understood = Pick<Query, 'words' | 'alike' | 'telling'>;
+
+/** A term, and the query that it says the largest part of. */
+export interface Sayable {
+  readonly term: string;
+  readonly query: Understood;
+}
+
+/** The words of the queries and other words for them, those first that say most of the question. */
+export function sayableOf(queries: readonly Understood[]): Sayable[] {
   const said = queries.flatMap(sayableIn);
   said.sort((a, b) => b.most - a.most || (a.term < b.term ? -1 : 1));
+  return said.slice(0, mostLookedUp);
+}
+
+/** Those of the terms that are worth looking up. `frequency` says how many rows have one. */
+export function chooseSayings(said: readonly Sayable[], frequency: (term: string) => number): Saying[] {
   const chosen = new Map<string, Saying>();
   let touched = 0;
-  for (const { term, query } of said.slice(0, mostLookedUp)) {
-    const rows = chosen.has(term) ? 0 : rarity.frequency(term);
+  for (const { term, query } of said) {
+    const rows = chosen.has(term) ? 0 : frequency(term);
     if (rows === 0 || touched + rows > mostRowsOfSayings) continue;
     touched += rows;
     chosen.set(term, sayingOf(term, query));
@@ -160,16 +170,9 @@ export function chooseSayings(
   return [...chosen.values()];
 }
 
-/** A term, and the largest part of a question that it says. */
-interface Sayable<Q> {
-  readonly term: string;
-  readonly most: number;
-  readonly query: Q;
-}
-
 /** Hundreds of words are like those of a question, so only what orders them is worked out for each. */
-function sayableIn<Q extends Pick<Query, 'words' | 'alike' | 'telling'>>(query: Q): Sayable<Q>[] {
-  const found: Sayable<Q>[] = [];
+function sayableIn(query: Understood): (Sayable & { readonly most: number })[] {
+  const found: (Sayable & { readonly most: number })[] = [];
   for (const term of query.words.keys()) found.push({ term, most: query.telling(term), query });
   for (const [term, of] of query.alike) {
     if (query.words.has(term)) continue;
@@ -180,7 +183,7 @@ function sayableIn<Q extends Pick<Query, 'words' | 'alike' | 'telling'>>(query: 
   return found;
 }
 
-function sayingOf(term: string, { words, alike, telling }: Pick<Query, 'words' | 'alike' | 'telling'>): Saying {
+function sayingOf(term: string, { words, alike, telling }: Understood): Saying {
   if (words.has(term)) return { term, of: new Map([[term, telling(term)]]), told: telling(term), isOther: false };
   const stands = [...(alike.get(term) ?? [])];
   return {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { WordVectors } from '../../../src/engine/ground/contract/ports.ts';
 import { alikeWordsOf, measureAlike } from '../../../src/engine/recall/alikeWords.ts';
 import { factFits } from '../../../src/engine/recall/factFit.ts';
-import { chooseSayings, makeQuery } from '../../../src/engine/recall/query.ts';
+import { chooseSayings, makeQuery, sayableOf } from '../../../src/engine/recall/query.ts';
 import { type Rarity, rarityInRequest, rarityWith } from '../../../src/engine/recall/rarity.ts';
 
 /** A table of words: how rare each is in English, and what is like it. */
@@ -19,6 +19,12 @@ const tableOf = (
 
 const rarityOf = (rows: { readonly [term: string]: number }, size = 1000): Rarity =>
   rarityWith({ size: () => size, frequency: () => 0, weights: () => new Map() }, (term) => rows[term] ?? 0);
+
+/** The sayings of queries, where so many rows have each term. */
+const chosen = (
+  queries: Parameters<typeof sayableOf>[0],
+  rows: { readonly [term: string]: number },
+): ReturnType<typeof chooseSayings> => chooseSayings(sayableOf(queries), (term) => rows[term] ?? 0);
 
 describe('how rare a word is', () => {
   it('tells the less the more rows hold it, and little of what everybody says', () => {
@@ -174,7 +180,7 @@ describe('the terms that say most of a question', () => {
   };
 
   it('come first, with what they say of which asked word', () => {
-    const found = chooseSayings([query], rarityOf({ heron: 1, gate: 1, egret: 1, door: 1 }));
+    const found = chosen([query], { heron: 1, gate: 1, egret: 1, door: 1 });
     assert.deepEqual(
       found.map(({ term, isOther, told, of }) => [
         term,
@@ -193,17 +199,17 @@ describe('the terms that say most of a question', () => {
 
   it('are in the index, and touch at most six hundred rows', () => {
     const terms = (rows: { readonly [term: string]: number }): readonly string[] =>
-      chooseSayings([query], rarityOf(rows)).map(({ term }) => term);
+      chosen([query], rows).map(({ term }) => term);
     assert.deepEqual(terms({ heron: 1, gate: 0, door: 1 }), ['heron', 'door']);
     assert.deepEqual(terms({ heron: 500, egret: 101, gate: 100, door: 1 }), ['heron', 'gate']);
     assert.deepEqual(terms({ heron: 601, gate: 600 }), ['gate']);
-    assert.deepEqual(chooseSayings([query, query], rarityOf({ heron: 400, gate: 100 })).length, 2, 'counted once');
+    assert.deepEqual(chosen([query, query], { heron: 400, gate: 100 }).length, 2, 'counted once');
   });
 
   it('are at most ninety-six', () => {
     const many = { words: new Map(Array.from({ length: 120 }, (_, at) => [`t${at}`, ''])), alike: new Map(), telling };
     const rows = Object.fromEntries([...many.words.keys()].map((term) => [term, 1]));
-    assert.equal(chooseSayings([many], rarityOf(rows)).length, 96);
+    assert.equal(chosen([many], rows).length, 96);
   });
 });
 

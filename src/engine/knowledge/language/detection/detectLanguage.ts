@@ -154,8 +154,8 @@ function signOf(word: string): Sign | undefined {
   return sign;
 }
 
-/** Each language asks about the same text, one after another, and so does each reader of it. */
-const detected = remembered((text: string) => ({ language: detect(text) }), 16, 4000);
+/** Each language asks about the same text, one after another, and so does each reader of it, however long it is. */
+const detected = remembered((start: string) => ({ language: detect(start) }), 16);
 
 /**
  * The language of a text by its small words and its letters, among those that the engine knows beside English; undefined
@@ -164,12 +164,11 @@ const detected = remembered((text: string) => ({ language: detect(text) }), 16, 
  * marks counts only where there is nothing else.
  */
 export function detectLanguage(text: string): DetectedLanguage | undefined {
-  return detected(text).language;
+  return detected(text.slice(0, readCharacters)).language;
 }
 
 function withoutQuoted(text: string): string {
-  const start = text.slice(0, readCharacters);
-  return start.replace(quoted(start), ' ');
+  return text.replace(quoted(text), ' ');
 }
 
 function detect(text: string): DetectedLanguage | undefined {
@@ -199,7 +198,7 @@ const leastUnread = { letters: 8, words: 4 } as const;
 
 /** Whether a text is clearly in a language that the engine does not know: it is found by its words, and by nothing else. */
 export function isUnread(text: string): boolean {
-  const read = withoutQuoted(text);
+  const read = withoutQuoted(text.slice(0, readCharacters));
   const letters = read.match(/\p{L}/gu)?.length ?? 0;
   const others = read.match(otherScripts)?.length ?? 0;
   if (others >= leastUnread.letters) return others * 2 > letters;
