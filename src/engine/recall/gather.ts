@@ -127,7 +127,13 @@ function rowsInOtherWords(sql: Sql, rarity: Rarity, queries: readonly Query[], p
   const said = sayableOf(queries);
   const terms = said.map(({ term }) => term);
   const holders = holdersAmongFacts(sql, few, terms, rarity);
-  return rowsSaying(sql, chooseSayings(said, (term) => holders.frequency(term)), holders, distilled, alikeRows);
+  return rowsSaying(
+    sql,
+    chooseSayings(said, (term) => holders.frequency(term)),
+    holders,
+    distilled,
+    alikeRows,
+  );
 }
 
 function entityRows(sql: Sql, named: readonly Named[], place: ReadBounds): number[] {
