@@ -1,5 +1,6 @@
 import type { Span } from '../ground/text/codeSpans.ts';
 import { maskQuoted } from '../ground/text/maskQuoted.ts';
+import { endOfMessage } from './endOfMessage.ts';
 import type { FactRules, StatementPatterns } from '../knowledge/language/factRules.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { anyOf, patternOf } from '../knowledge/language/patterns.ts';
@@ -17,7 +18,7 @@ const partCharacters = 200;
 export function statementsOf(turn: string): Statement[] {
   const { statements: patterns, facts } = languageOf(turn);
   const typed = stripInjected(turn).slice(0, readCharacters);
-  const { text, masked, placeOf } = facts.spellOut(typed, maskPasted(maskQuoted(typed)));
+  const { text, masked, placeOf } = facts.spellOut(typed, maskPasted(maskQuoted(typed), facts));
   return sentences(masked).flatMap(({ from, to }) => {
     const question = questionFrom(masked.slice(from, to), patterns);
     return parts(masked, from, to, { patterns, facts })
@@ -58,10 +59,16 @@ const pasted = patternOf(
   'u',
 );
 
-function maskPasted(masked: string): string {
-  return masked.replace(/^.*$/gm, (line) =>
-    pasted.test(line) || isSymbols(line) ? line.replace(/[^\n]/g, '\uE000') : line,
-  );
+function maskPasted(masked: string, { tellsCause }: FactRules): string {
+  return masked.replace(/^.*$/gm, (line) => {
+    if (pasted.test(line) || isSymbols(line)) return hidden(line);
+    const end = endOfMessage(line);
+    return end === 0 || tellsCause?.(line) === true ? line : hidden(line.slice(0, end)) + line.slice(end);
+  });
+}
+
+function hidden(line: string): string {
+  return line.replace(/[^\n]/g, '\uE000');
 }
 
 /** Source code and rows of numbers: long, with too few letters and blanks. */

@@ -22,6 +22,12 @@ describe('what a turn states', () => {
       'Write it in Polish, please, the whole team reads it.',
       ['Write it in Polish, please', 'the whole team reads it.'],
     ],
+    ['Draw me a heron, our gate is 3 m wide', ['Draw me a heron', 'our gate is 3 m wide']],
+    ['would a net help, btw Ana owns the pond', ['would a net help', 'btw Ana owns the pond']],
+    ['how do I count them, we use a Kestrel 5', ['how do I count them', 'we use a Kestrel 5']],
+    ['Paint the gate, it squeaks', ['Paint the gate, it squeaks']],
+    ['Use pnpm, npm breaks the lock', ['Use pnpm, npm breaks the lock']],
+    ['If the gate is shut, our herons wait', ['If the gate is shut, our herons wait']],
     ["Ask for no. 5. I can't say no. He has cake.", ['Ask for no. 5.', "I can't say no.", 'He has cake.']],
     [
       'Retries wait 2 s. Calls end after 200 ms. I met Ms. Bell.',
@@ -54,6 +60,9 @@ describe('what a turn states', () => {
       'npm ERR! x',
     ],
     ...['TypeError: x is not', 'com.acme.FooException: x', '  at foo:12', 'DeprecationWarning: x'],
+    ...['error[E0499]: borrow of heron', "zsh: parse error near unexpected token 'gate'", 'EADDRINUSE 0.0.0.0:8080'],
+    ...['Error in heron(gate): object gate has no name', '503 service unavailable', 'fatal: no gate here'],
+    ...['LaTeX Warning: heron 3 is on no page', 'undefined reference to heron'],
     'const x = [1, 2, 3].map((y) => y * 2 + 1);',
     '0101 1010 1100 0011 1111 0000 1010',
   ];
@@ -70,6 +79,9 @@ describe('what a turn states', () => {
       'Eat well',
       'Warnings come up often',
       'No error was seen',
+      'Permission denied on the NAS was caused by the wrong group',
+      'prod: error pages come from nginx',
+      'Error budgets are set by Omar',
     ])
       assert.deepEqual(stated(said), [said]);
   });

@@ -133,6 +133,8 @@ export interface FactRules {
   readonly completes: (masked: string) => boolean;
   /** Whether a statement says that something went wrong. */
   readonly goesWrong: (masked: string) => boolean;
+  /** Whether a statement says why something failed, or what helped. */
+  readonly tellsCause?: (masked: string) => boolean;
   /**
    * Where a statement begins to name what somebody found to be the cause of what they had asked about before ("yep, it was the
    * cache"); undefined where it names none.

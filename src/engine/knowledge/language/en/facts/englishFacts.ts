@@ -8,7 +8,7 @@ import { findDanglingWord } from './findDanglingWord.ts';
 import { putInThirdPerson } from './putInThirdPerson.ts';
 import { isClaimed } from './isClaimed.ts';
 import { isIdle } from './isIdle.ts';
-import { causeFrom, completesCause, explainsBefore, goesWrong } from './kinds/causes.ts';
+import { causeFrom, completesCause, explainsBefore, explainsFailure, goesWrong, namesCause } from './kinds/causes.ts';
 import { leadOf } from './leadOf.ts';
 import { ofProject } from './ofProject.ts';
 import { parseClause } from './parseClause.ts';
@@ -45,6 +45,7 @@ export const englishFacts: FactRules = {
   lacksSubject: (masked) => parseClause(wordsOf(masked)).mood === 'dropped',
   completes: completesCause,
   goesWrong,
+  tellsCause: (masked) => namesCause(masked) || completesCause(masked) || explainsFailure(masked),
   explains: explainsBefore,
   supports: (masked) => /^(?:it|its|they|their|there)\b(?!['’])/i.test(masked),
   findCorrection,

@@ -9,6 +9,7 @@ import { completesCause, namesCause } from './kinds/causes.ts';
 import { leadOf } from './leadOf.ts';
 import { parseClause } from './parseClause.ts';
 
+const r = String.raw;
 const joining = anyOf('and', 'but', 'plus');
 /**
  * Where two main clauses can meet: "and", "but" and the like, with or without a comma. The look-behind keeps this linear.
@@ -19,6 +20,8 @@ const anyJoint = patternOf(
   [String.raw`(?<![\s,;])[,;]\s+(?:${joining}\s+)?(?:also\s+)?|(?<![\s,])\s+${joining}\s+`],
   'giu',
 );
+/** A comma that joins no more words than it stands between. */
+const comma = /(?<![\s,;]),\s+(?!(?:and|but|plus|or|nor|so|then)\b)/giu;
 /** After these the rest of a sentence depends on what stands before it. */
 const depending: ReadonlySet<string> = new Set([
   ...[
@@ -64,9 +67,15 @@ const longestSubject = 7;
  * the books". What depends on its neighbour, as a reason, a condition or a pronoun does, stays with it.
  */
 export function splitClauses(masked: string): Span[] {
+  const told = besideTask(masked);
+  if (told === undefined) return clausesFrom(masked, 0);
+  return [{ from: 0, to: told.from }, ...clausesFrom(masked, told.to)];
+}
+
+function clausesFrom(masked: string, first: number): Span[] {
   const found: Span[] = [];
-  let start = 0;
-  const joints = [...masked.matchAll(joint)].slice(0, mostJoints);
+  let start = first;
+  const joints = [...masked.matchAll(joint)].filter(({ index }) => index >= first).slice(0, mostJoints);
   for (const [index, { index: from, 0: mark }] of joints.entries()) {
     const to = from + mark.length;
     const left = wordsOf(masked.slice(start + leadOf(masked.slice(start, from)).length, from));
@@ -86,6 +95,86 @@ export function splitClauses(masked: string): Span[] {
     start = to;
   }
   return [...found, { from: start, to: masked.length }];
+}
+
+/** A task is said in so many words; in more of them somebody describes something. */
+const longestTask = 12;
+/** "Does this need a migration", "would a lock help", "how do I mock this": the verb stands before who does it. */
+const asking = patternOf(
+  [
+    r`^(?:(?:what|which|how|why|where|when|who)(?: [\p{L}-]+){0,2} )?(?:do|does|did|can|could|would|will|is|are|was|were) `,
+    r`(?:i|we|you|he|she|it|they|this|that|these|those|there|the|my|our|your|an?|any)\b`,
+  ],
+  'iu',
+);
+/** Yes and no, and what people say to themselves. */
+const reacting =
+  /^(?:hm+|ugh|argh|meh|oh|ah|yes|yep|yeah|no|nah|nope|ok(?:ay)?|right|still|same|thanks|great|nice|cool|damn)\b/iu;
+/** An order with one of these is to hold from now on, and what follows it says why or when. */
+const lasting = patternOf(
+  [
+    r`\b`,
+    anyOf(
+      ...[
+        'always',
+        'never',
+        'every',
+        'each',
+        'all',
+        'any',
+        'only',
+        'instead',
+        'from now',
+        'whenever',
+        'when',
+        'if',
+        'unless',
+      ],
+      ...[
+        'use',
+        'prefer',
+        'avoid',
+        'keep',
+        'stick',
+        'call',
+        'leave',
+        'let',
+        'follow',
+        'assume',
+        'remember',
+        'forget',
+        'stop',
+        'start',
+      ],
+    ),
+    r`\b`,
+  ],
+  'iu',
+);
+
+/**
+ * Behind the comma where somebody who asks for something tells of themselves or of something by name: "make a worksheet on
+ * fractions, my class has 31 kids". Elsewhere what a comma joins belongs together more often than not.
+ */
+function besideTask(masked: string): { readonly from: number; readonly to: number } | undefined {
+  for (const { index: from, 0: mark } of [...masked.matchAll(comma)].slice(0, mostJoints)) {
+    const task = withoutLead(masked.slice(0, from));
+    if (task === '' || !isTask(task)) return undefined;
+    const to = from + mark.length;
+    const rest = withoutLead(masked.slice(to, to + longestOpening));
+    const opening = wordsOf(rest);
+    if (opensClause(opening) && !pointsBack(opening.slice(0, longestSubject))) return { from, to };
+  }
+  return undefined;
+}
+
+/** Whether something is asked for once, or only answered. */
+function isTask(masked: string): boolean {
+  const words = wordsOf(masked);
+  if (words.length > longestTask) return false;
+  if (asking.test(masked) || (reacting.test(masked) && words.length <= longestSubject)) return true;
+  const { mood, isNegated } = parseClause(words);
+  return mood === 'imperative' && !isNegated && !lasting.test(masked);
 }
 
 /** Whether words are about something that only the clause before names. */
