@@ -93,7 +93,7 @@ async function converse(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatRe
     chat.undoable.push(batch);
     chat.services.host.notifyChanged();
   }
-  const { request, forgetting, question } = begun;
+  const { request, forgetting, corrections, question } = begun;
   if (question === undefined) {
     if (request === undefined && forgetting === undefined)
       chat.stream.markdown(
@@ -105,7 +105,7 @@ async function converse(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatRe
   if (chat.request.model.vendor === offlineVendor) {
     // What was told and taken back in one breath asks memory for nothing more.
     const isDone = forgetting?.outcome === 'forgotten' && !question.includes('?');
-    return isDone ? chat.result() : answerFromMemory(chat, open, question);
+    return isDone ? chat.result() : answerFromMemory(chat, open, question, { hasChanged: corrections.length > 0 });
   }
   return answerWithModel(chat, open, begun, question);
 }

@@ -9,6 +9,7 @@ import { chosenModel } from '../languageModels/chosenModel.ts';
 import { offlineVendor } from '../languageModels/offlineModel.ts';
 import { answerLeftOff } from './answerLeftOff.ts';
 import { resetText } from './resetText.ts';
+import { readsTalk } from '../base/settings.ts';
 import { carryOutTaskOrder, parseTaskOrder } from '../../../engine/turn/taskOrder.ts';
 import { distilledKinds, lookUp } from '../../../engine/turn/lookUp.ts';
 import { readScopeOf } from '../../../engine/turn/turn.ts';
@@ -179,7 +180,10 @@ async function reset(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResul
   const result = await chat.services.resetter.reset(open, chat.conversation.id, chat.request.model, chat.token);
   chat.hasEnded = true;
   chat.stream.markdown(
-    say('{0}\n\nConversation history cleared: your next message starts a new one.', escapeMarkdown(resetText(result))),
+    say(
+      '{0}\n\nConversation history cleared: your next message starts a new one.',
+      escapeMarkdown(resetText(result, { isRead: readsTalk() })),
+    ),
   );
   if (result.waiting > 0) chat.stream.button({ command: reviewCommand, title: say('Review What Waits') });
   if (result.batch !== undefined && result.saved + result.waiting > 0) {
