@@ -1,6 +1,7 @@
 import type * as vscode from 'vscode';
 import type { Hit } from '../../../engine/ground/contract/model.ts';
 import { isQuestion } from '../../../engine/knowledge/language/isQuestion.ts';
+import { sentences } from '../../../engine/knowledge/language/sentences.ts';
 import { languageOf } from '../../../engine/knowledge/language/languages.ts';
 import { asksForWork, leftOffFor } from '../../../engine/turn/leftOffFor.ts';
 import { rulesForWork } from '../../../engine/turn/rulesForWork.ts';
@@ -35,8 +36,9 @@ export async function answerFromMemory(
   if (languageOf(query).directives.asksForRules(query)) return showRules(chat, open);
   const isAsked = isQuestion(query);
   const isLearned = readsTalk() && chat.userTurnId !== undefined;
-  const heard = isAsked || !isLearned ? [] : await open.memory.heardIn(chat.userTurnId ?? '');
-  if (heard.length > 0) {
+  const heard = isLearned ? await open.memory.heardIn(chat.userTurnId ?? '') : [];
+  // "Could you always answer in English?" tells as well; where more is said, the rest of it may ask.
+  if (heard.length > 0 && (!isAsked || isOneSentence(query))) {
     chat.stream.markdown(`${answerHeard(heard)}${offlineNote}`);
     return chat.result();
   }
@@ -56,6 +58,10 @@ export async function answerFromMemory(
     ),
   );
   return chat.result();
+}
+
+function isOneSentence(text: string): boolean {
+  return sentences(text).length <= 1;
 }
 
 /** Nobody is there to do the work: how the user wants it done, and the facts that surely have to do with it. */

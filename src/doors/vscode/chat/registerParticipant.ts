@@ -2,8 +2,10 @@ import * as vscode from 'vscode';
 import { dayMs } from '../../../engine/ground/contract/time.ts';
 import { MemoryError } from '../../../engine/ground/contract/memoryError.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
+import { isBareRequest, parseRememberCommand } from '../../../engine/capture/parseRememberRequest.ts';
+import { isQuestion } from '../../../engine/knowledge/language/isQuestion.ts';
 import { beginTurn } from '../../../engine/turn/beginTurn.ts';
-import type { SavedRequest } from '../../../engine/turn/saveRequest.ts';
+import { type SavedRequest, saveRequest } from '../../../engine/turn/saveRequest.ts';
 import { escapeMarkdown } from '../base/markdown.ts';
 import { readSettings } from '../base/settings.ts';
 import { disabledText } from '../view/disabledText.ts';
@@ -103,11 +105,23 @@ async function converse(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatRe
   }
   if (request !== undefined) chat.stream.markdown('\n\n');
   if (chat.request.model.vendor === offlineVendor) {
+    if (isBareRequest(question)) return keepSaidBefore(chat, open);
     // What was told and taken back in one breath asks memory for nothing more.
     const isDone = forgetting?.outcome === 'forgotten' && !question.includes('?');
     return isDone ? chat.result() : answerFromMemory(chat, open, question, { hasChanged: corrections.length > 0 });
   }
   return answerWithModel(chat, open, begun, question);
+}
+
+/** "Remember that": there is no language model that knows what is meant, so it is what the user said right before. */
+async function keepSaidBefore(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResult> {
+  const turn = chat.asTurn(open);
+  const said = turn.earlier.findLast(({ role }) => role === 'user')?.text ?? '';
+  const asked = said === '' || said.startsWith('/') || isQuestion(said) ? undefined : parseRememberCommand(said);
+  if (asked === undefined)
+    chat.stream.markdown(say('Say in the same message what to remember: `@memory remember that …`.'));
+  else showRequest(chat, await saveRequest(open.memory, turn, asked, chat.userTurnId));
+  return chat.result();
 }
 
 /** One line under the answer, once enough has gathered that nobody confirmed. */
