@@ -21,20 +21,13 @@ import { neighborsOfClaim } from './neighborsOfClaim.ts';
 export function besideSaved(ladder: Ladder, incoming: Incoming, decision: Decision): Decision | undefined {
   if (incoming.as !== 'learned') return undefined;
   const { memory } = incoming;
-  switch (decision.do) {
-    case 'backdate':
-      return retoldBy(ladder, memory, decision.by);
-    case 'add': {
-      const saved = savedSince(ladder, memory).find((other) => retells(memory, other) && isMostOf(memory, other));
-      return saved === undefined ? undefined : { do: 'keep', id: saved.id };
-    }
-    case 'replace':
-      return decision.content === undefined && !tellsChange(incoming) && takesFromSaved(ladder, memory, decision.ids)
-        ? { do: 'add' }
-        : undefined;
-    default:
-      return undefined;
+  if (decision.do === 'backdate') return retoldBy(ladder, memory, decision.by);
+  if (decision.do === 'add') {
+    const saved = savedSince(ladder, memory).find((other) => retells(memory, other) && isMostOf(memory, other));
+    return saved === undefined ? undefined : { do: 'keep', id: saved.id };
   }
+  const isOnlyMore = decision.do === 'replace' && decision.content === undefined && !tellsChange(incoming);
+  return isOnlyMore && takesFromSaved(ladder, memory, decision.ids) ? { do: 'add' } : undefined;
 }
 
 type Learned = Incoming['memory'];

@@ -89,6 +89,9 @@ export function candidatesOf(
   const { sessionId } = context;
   // What somebody wants to be forgotten is not learned from the very words that ask for it; a rule ends by them.
   const isEnding = asksToForget(turn.text);
+  // Whoever typed it saw at once what was forgotten, or was asked which of several is meant: nothing ends behind their back.
+  if (isEnding && turn.origin === 'user' && languageOf(turn.text).requests.findForget(turn.text)?.isSure === true)
+    return [];
   const procedure = turn.role === 'user' ? procedureIn({ ...turn, sessionId }) : undefined;
   // Its steps are no facts by themselves.
   if (procedure !== undefined && isEnding) return [];
