@@ -6,6 +6,7 @@ import { languageOf } from '../../../engine/knowledge/language/languages.ts';
 import { asksForWork, leftOffFor } from '../../../engine/turn/leftOffFor.ts';
 import { rulesForWork } from '../../../engine/turn/rulesForWork.ts';
 import { lookUp, worthShowing } from '../../../engine/turn/lookUp.ts';
+import { say } from '../../../open/texts/say.ts';
 import type { OpenMemory } from '../base/openInFolder.ts';
 import { readsTalk } from '../base/settings.ts';
 import { answerLeftOff } from './answerLeftOff.ts';
@@ -43,6 +44,11 @@ export async function answerFromMemory(
     return chat.result();
   }
   if (hasChanged && !isAsked) return chat.result();
+  // "Forget that", and nothing was said before that it could mean.
+  if (languageOf(query).requests.findForget(query)?.names.length === 0) {
+    chat.stream.markdown(say('Say what to forget: `@memory forget what I said about …`.'));
+    return chat.result();
+  }
   const found = await lookUp(open.memory, turn, { query, limit: 5 });
   chat.note({ problems: found.problems, notes: [] });
   const hits = worthShowing(found.hits);

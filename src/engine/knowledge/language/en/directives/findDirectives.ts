@@ -5,6 +5,7 @@ import { wordsOf } from '../../wordsOf.ts';
 import { verbOf } from '../grammar/verbs.ts';
 import { isAdverb } from '../grammar/wordClasses.ts';
 import { isGuess } from '../facts/isGuess.ts';
+import { asOrder } from './asOrder.ts';
 import { acknowledges } from './acknowledges.ts';
 import { readDeed, readTakeback } from './readDeed.ts';
 import { conflictsWithItself, isForeign, isSupposed } from './directivePatterns.ts';
@@ -63,7 +64,7 @@ export function directivesBy(
   given: readonly Statement[],
   context: DirectiveContext,
 ): readonly Directive[] {
-  const statements = given.slice(0, mostStatements);
+  const statements = given.slice(0, mostStatements).map(asOrder);
   if (statements.some(({ masked }) => masked.length <= longestStatement && isPlay(masked))) return [];
   const voices = context.voices ?? { speaker: 'the user' };
   const read = readDirectives(statements, context);
