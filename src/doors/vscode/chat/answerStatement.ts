@@ -1,10 +1,19 @@
 import type { Heard } from '../../../engine/ground/contract/learning.ts';
-import type { MemoryRecord, Scope } from '../../../engine/ground/contract/model.ts';
-import { kindNames } from '../../../open/texts/countsText.ts';
+import type { Kind, MemoryRecord, Scope } from '../../../engine/ground/contract/model.ts';
 import { say } from '../../../open/texts/say.ts';
 import { escapeMarkdown, shortened } from '../base/markdown.ts';
 
 const shownCharacters = 400;
+
+const kindWords: { readonly [kind in Exclude<Kind, 'episode'>]: string } = {
+  fact: say('fact'),
+  rule: say('rule'),
+  summary: say('summary'),
+  reflection: say('reflection'),
+  insight: say('insight'),
+  procedure: say('procedure'),
+  identity: say('identity'),
+};
 
 /** What was heard in something that the user told, and what becomes of it; there is at least one. */
 export function answerHeard(heard: readonly Heard[]): string {
@@ -27,7 +36,7 @@ export function answerRulesForWork(rules: readonly Pick<MemoryRecord, 'content' 
 }
 
 function lineOf({ content, kind, scope }: Pick<Heard, 'content' | 'kind' | 'scope'>): string {
-  const what = kind === 'episode' ? '' : `${kindNames[kind][0]}, `;
+  const what = kind === 'episode' ? '' : `${kindWords[kind]}, `;
   return `- ${escapeMarkdown(shortened(content, shownCharacters))} (${what}${placeOf(scope)})`;
 }
 

@@ -3,6 +3,9 @@ import { dayMs } from '../../../engine/ground/contract/time.ts';
 import { MemoryError } from '../../../engine/ground/contract/memoryError.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 import { isBareRequest, parseRememberCommand } from '../../../engine/capture/parseRememberRequest.ts';
+import { isUndoRequest } from '../../../engine/knowledge/language/isUndoRequest.ts';
+import { languageOf } from '../../../engine/knowledge/language/languages.ts';
+import { isSmallTalk } from '../../../engine/knowledge/language/terms.ts';
 import { isQuestion } from '../../../engine/knowledge/language/isQuestion.ts';
 import { beginTurn } from '../../../engine/turn/beginTurn.ts';
 import { type SavedRequest, saveRequest } from '../../../engine/turn/saveRequest.ts';
@@ -117,11 +120,16 @@ async function converse(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatRe
 async function keepSaidBefore(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResult> {
   const turn = chat.asTurn(open);
   const said = turn.earlier.findLast(({ role }) => role === 'user')?.text ?? '';
-  const asked = said === '' || said.startsWith('/') || isQuestion(said) ? undefined : parseRememberCommand(said);
+  const asked = tellsSomething(said) ? parseRememberCommand(said) : undefined;
   if (asked === undefined)
     chat.stream.markdown(say('Say in the same message what to remember: `@memory remember that …`.'));
   else showRequest(chat, await saveRequest(open.memory, turn, asked, chat.userTurnId));
   return chat.result();
+}
+
+function tellsSomething(said: string): boolean {
+  const isOrder = said.startsWith('/') || isUndoRequest(said) || languageOf(said).requests.mayAskToForget(said);
+  return said !== '' && !isOrder && !isQuestion(said) && !isSmallTalk(said) && !isBareRequest(said);
 }
 
 /** One line under the answer, once enough has gathered that nobody confirmed. */
