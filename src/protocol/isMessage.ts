@@ -11,7 +11,7 @@ export const isPatch = shape<Patch>({
   pinned: maybe(isFlag),
 });
 
-export const isDraft = shape<Draft>({ id: isText, patch: isPatch });
+export const isDraft = shape<Draft>({ id: isText, patch: isPatch, isOpen: maybe(oneOf(true)) });
 
 export type Fields<Message, Type> = Omit<Extract<Message, { readonly type: Type }>, 'type'>;
 /** One guard for each type of message, of its other fields. */

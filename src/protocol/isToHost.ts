@@ -1,6 +1,6 @@
 import { isCount, isText, list, oneOf, shape } from './guards.ts';
 import { type Fields, type Guards, isDraft, isMessage, isPatch } from './isMessage.ts';
-import { type Draft, openTargets, type ToHost } from './viewMessages.ts';
+import { openTargets, type ToHost } from './viewMessages.ts';
 
 export function isToHost(value: unknown): value is ToHost {
   return isMessage(value, toHost);
@@ -25,6 +25,6 @@ const toHost: Guards<ToHost> = {
   link: shape<Fields<ToHost, 'link'>>({ request: isCount, a: isText, b: isText }),
   unlink: shape<Fields<ToHost, 'unlink'>>({ request: isCount, a: isText, b: isText }),
   undo: shape<Fields<ToHost, 'undo'>>({ request: isCount, batch: isText }),
-  draft: shape<Fields<ToHost, 'draft'>>({ draft: (value): value is Draft | null => value === null || isDraft(value) }),
+  drafts: shape<Fields<ToHost, 'drafts'>>({ drafts: list(isDraft) }),
   open: shape<Fields<ToHost, 'open'>>({ what: oneOf(...openTargets) }),
 };

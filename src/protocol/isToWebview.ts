@@ -145,6 +145,6 @@ const toWebview: Guards<ToWebview> = {
     message: maybe(isText),
   }),
   invoke: shape<Fields<ToWebview, 'invoke'>>({ action: oneOf(...actions) }),
-  draft: shape<Fields<ToWebview, 'draft'>>({ draft: isDraft }),
+  drafts: shape<Fields<ToWebview, 'drafts'>>({ drafts: list(isDraft) }),
   reveal: shape<Fields<ToWebview, 'reveal'>>({ id: isText }),
 };

@@ -39,6 +39,8 @@ export interface FileKnown {
 export interface Draft {
   readonly id: string;
   readonly patch: Patch;
+  /** Absent where it was left, and is there when Edit is pressed again. */
+  readonly isOpen?: true | undefined;
 }
 
 export const actions = [
@@ -100,8 +102,8 @@ export type ToWebview =
       readonly message?: string | undefined;
     }
   | { readonly type: 'invoke'; readonly action: Action }
-  /** What was being written when the page was last hidden; after the rows. */
-  | { readonly type: 'draft'; readonly draft: Draft }
+  /** What was neither saved nor given up when the page was last hidden; after the rows. */
+  | { readonly type: 'drafts'; readonly drafts: readonly Draft[] }
   /** Shows one memory, wherever it is; somebody asked for it elsewhere. */
   | { readonly type: 'reveal'; readonly id: string };
 
@@ -132,6 +134,6 @@ export type ToHost =
   | { readonly type: 'link'; readonly request: number; readonly a: string; readonly b: string }
   | { readonly type: 'unlink'; readonly request: number; readonly a: string; readonly b: string }
   | { readonly type: 'undo'; readonly request: number; readonly batch: string }
-  /** What is being written. The host keeps it, since a hidden page is destroyed; null once it was saved or given up. */
-  | { readonly type: 'draft'; readonly draft: Draft | null }
+  /** What was written and neither saved nor given up, the newest last. The host keeps it, since a hidden page is destroyed. */
+  | { readonly type: 'drafts'; readonly drafts: readonly Draft[] }
   | { readonly type: 'open'; readonly what: OpenTarget };

@@ -60,6 +60,7 @@ export const calls: { readonly [name: string]: (memory: Memory) => Promise<unkno
   history: (memory) => memory.history('fact_unknown'),
   update: (memory) => memory.update('fact_unknown', { importance: 5 }),
   forgetAsked: (memory) => memory.forgetAsked({ text: 'forget the gateway, please', sessionId: 's1' }),
+  heardIn: (memory) => memory.heardIn('ep_unknown'),
   noticeCorrections: (memory) => memory.noticeCorrections('ep_unknown'),
   correct: (memory) => memory.correct('fact_unknown', { content: 'We deploy on Mondays' }),
   confirm: (memory) => memory.confirm('fact_unknown'),

@@ -144,8 +144,8 @@ describe('correcting what is remembered', () => {
     await menu(view, 'Edit');
     await view.page.getByRole('textbox', { name: 'Text' }).fill('half a sentence');
     await view.page.getByLabel('Importance').selectOption('3');
-    const { draft } = await view.waitFor('draft');
-    assert.deepEqual(draft, { id: 'fact_1', patch: { content: 'half a sentence', importance: 3 } });
+    const { drafts } = await view.waitFor('drafts');
+    assert.deepEqual(drafts, [{ id: 'fact_1', patch: { content: 'half a sentence', importance: 3 }, isOpen: true }]);
     assert.equal(await view.page.evaluate(() => (sessionStorage.getItem('state') ?? '').includes('half')), false);
     await view.page.waitForFunction(() => (sessionStorage.getItem('state') ?? '').includes('"selected":["fact_1"]'));
     await view.page.reload();
@@ -155,7 +155,7 @@ describe('correcting what is remembered', () => {
       (await view.posted()).some(({ type }) => type === 'select'),
       false,
     );
-    await view.post(...filled(), { type: 'draft', draft });
+    await view.post(...filled(), { type: 'drafts', drafts });
     await view.waitFor('select');
     await view.post(detailOf('fact_1', text));
     const field = view.page.getByRole('textbox', { name: 'Text' });
@@ -166,7 +166,7 @@ describe('correcting what is remembered', () => {
     assert.equal(await field.evaluate((box) => document.activeElement === box), false);
     await menu(view, 'Save');
     assert.deepEqual((await view.waitFor('update')).patch, { content: 'half a sentence', importance: 3 });
-    assert.equal((await view.waitFor('draft')).draft, null);
+    assert.deepEqual((await view.waitFor('drafts')).drafts, []);
   });
 
   it('gives a draft up on Cancel, and when its memory is gone', async () => {
@@ -175,10 +175,13 @@ describe('correcting what is remembered', () => {
     await menu(view, 'Edit');
     await view.page.getByRole('textbox', { name: 'Text' }).fill('half a sentence');
     await menu(view, 'Cancel');
-    assert.equal((await view.waitFor('draft')).draft, null);
+    assert.deepEqual((await view.waitFor('drafts')).drafts, []);
     await view.page.reload();
-    await view.post(...filled(), { type: 'draft', draft: { id: 'fact_gone', patch: { content: 'x' } } });
-    assert.equal((await view.waitFor('draft')).draft, null);
+    await view.post(...filled(), {
+      type: 'drafts',
+      drafts: [{ id: 'fact_gone', patch: { content: 'x' }, isOpen: true }],
+    });
+    assert.deepEqual((await view.waitFor('drafts')).drafts, []);
     assert.equal(await view.page.getByRole('form').count(), 0);
   });
 
@@ -192,8 +195,8 @@ describe('correcting what is remembered', () => {
     assert.match((await view.focused()) ?? '', /Fridays/);
     await status(view, 'What you wrote is kept: Edit goes on with it.');
     const drafts = async (): Promise<unknown[]> =>
-      (await view.posted()).flatMap((sent) => (sent.type === 'draft' ? [sent.draft] : []));
-    assert.deepEqual((await drafts()).at(-1), { id: 'fact_1', patch: { content: 'half a sentence' } });
+      (await view.posted()).flatMap((sent) => (sent.type === 'drafts' ? [sent.drafts] : []));
+    assert.deepEqual((await drafts()).at(-1), [{ id: 'fact_1', patch: { content: 'half a sentence' } }]);
     await view.page.keyboard.press('F2');
     assert.equal(await field.inputValue(), 'half a sentence');
     // The host is asked for what is selected a moment later.
@@ -212,7 +215,22 @@ describe('correcting what is remembered', () => {
     assert.equal(await field.inputValue(), 'half a sentence');
     await menu(view, 'Save');
     assert.deepEqual((await view.waitFor('update')).patch, { content: 'half a sentence' });
-    assert.equal((await drafts()).at(-1), null);
+    assert.deepEqual((await drafts()).at(-1), []);
+  });
+
+  it('opens no form by itself that was left, after the view was hidden, and edits on from there', async () => {
+    const view = await openFilled(open);
+    await select(view);
+    await view.page.reload();
+    const left = { id: 'fact_1', patch: { content: 'half a sentence' } };
+    await view.post(...filled(), { type: 'drafts', drafts: [left] });
+    await view.waitFor('select');
+    await view.post(detailOf('fact_1', text));
+    await view.page.getByRole('button', { name: 'Edit' }).waitFor();
+    assert.equal(await view.page.getByRole('form').count(), 0);
+    await menu(view, 'Edit');
+    assert.equal(await view.page.getByRole('textbox', { name: 'Text' }).inputValue(), 'half a sentence');
+    assert.deepEqual((await view.waitFor('drafts')).drafts, [{ ...left, isOpen: true }]);
   });
 
   it('brings the form back with what was written when saving it failed', async () => {

@@ -80,7 +80,7 @@ function createPanelOf(app: App, writes: Writes): Panel {
     goTo: (id) => goTo(app, id),
     focusTree: () => focusTree(app),
     notice: (text) => app.notices.show({ text }),
-    keepDraft: (draft) => host.post({ type: 'draft', draft: draft ?? null }),
+    keepDrafts: (drafts) => host.post({ type: 'drafts', drafts }),
   });
 }
 

@@ -32,8 +32,8 @@ export function takeMessage(app: App, message: ToWebview): void {
       return invoke(app, message.action);
     case 'reveal':
       return goTo(app, message.id);
-    case 'draft':
-      return restoreDraft(app, message.draft);
+    case 'drafts':
+      return restoreDrafts(app, message.drafts);
     case 'start':
     case 'status':
     case 'rows':
@@ -61,14 +61,21 @@ function takeData(app: App, message: DataMessage): void {
   app.searchSoon();
 }
 
-/** The memory may have been forgotten elsewhere while the view was hidden; then the draft is given up. */
-function restoreDraft(app: App, draft: Draft): void {
+/**
+ * A memory may have been forgotten elsewhere while the view was hidden; then its draft is given up. Only a form that was
+ * open opens again: who left it finds what they wrote when they edit.
+ */
+function restoreDrafts(app: App, drafts: readonly Draft[]): void {
   const { panel } = app;
-  if (panel.isEditing(draft.id)) return;
-  if (!app.data.rows.has(draft.id) || isReadOnly(app)) return app.host.post({ type: 'draft', draft: null });
-  const key = `m:${draft.id}`;
-  select(app, { ids: new Set([draft.id]), anchor: key }, key);
-  panel.restore(draft);
+  if (drafts.some(({ id }) => panel.isEditing(id))) return;
+  const kept = isReadOnly(app) ? [] : drafts.filter(({ id }) => app.data.rows.has(id));
+  const open = kept.find(({ isOpen }) => isOpen === true);
+  if (open !== undefined) {
+    const key = `m:${open.id}`;
+    select(app, { ids: new Set([open.id]), anchor: key }, key);
+  }
+  panel.restore(kept);
+  if (kept.length < drafts.length) app.host.post({ type: 'drafts', drafts: kept });
   drawSoon(app);
 }
 

@@ -8,15 +8,23 @@ import { drawForm } from './drawForm.ts';
 import { drawSeveral } from './drawSeveral.ts';
 import { drawUnconfirmed } from './drawUnconfirmed.ts';
 import { focusForm } from './formParts.ts';
-import { closeForm, type Form, leaveForm, noteDraft, type PanelOptions, type PanelState } from './panelState.ts';
+import {
+  closeForm,
+  type Form,
+  leaveForm,
+  noteDraft,
+  type PanelOptions,
+  type PanelState,
+  tellDrafts,
+} from './panelState.ts';
 
 /** The lower part of the view: what is selected, and everything that can be done with it. */
 export interface Panel {
   readonly root: HTMLElement;
   /** Draws what is selected; returns false when the place that had the focus is gone. */
   show(selected: ReadonlySet<string>, now: number): boolean;
-  /** Brings back a form that was neither saved nor given up; the focus stays where it is. */
-  restore(draft: Draft): void;
+  /** Brings back what was neither saved nor given up, and the form that was open; the focus stays where it is. */
+  restore(drafts: readonly Draft[]): void;
   isEditing(id: string): boolean;
   /** Opens the list of what nobody confirmed. */
   openUnconfirmed(): void;
@@ -54,7 +62,7 @@ export function createPanel(options: PanelOptions): Panel {
   return {
     root,
     show: (selected, now) => show(panel, selected, now),
-    restore: (draft) => restore(panel, draft),
+    restore: (drafts) => restoreAll(panel, drafts),
     isEditing: (id) => panel.form?.kind === 'edit' && panel.form.id === id,
     openUnconfirmed: () => openUnconfirmed(panel),
     isShowingUnconfirmed: () => panel.form?.kind === 'unconfirmed',
@@ -196,10 +204,17 @@ function openForm(panel: PanelState, form: Form): void {
 
 function edit(panel: PanelState, id: string, takesFocus: boolean): void {
   openForm(panel, { kind: 'edit', id, draft: panel.drafts.get(id) ?? {}, takesFocus });
+  if (panel.drafts.has(id)) tellDrafts(panel);
 }
 
 function move(panel: PanelState, ids: readonly string[]): void {
   openForm(panel, { kind: 'topic', ids, title: panel.texts.count('moveTitle', ids.length), value: '' });
+}
+
+function restoreAll(panel: PanelState, drafts: readonly Draft[]): void {
+  for (const { id, patch } of drafts) panel.drafts.set(id, patch);
+  const open = drafts.find(({ isOpen }) => isOpen === true);
+  if (open !== undefined) edit(panel, open.id, false);
 }
 
 function restore(panel: PanelState, draft: Draft): void {

@@ -28,8 +28,8 @@ export interface PanelOptions {
   readonly keepTopic: (topic: string) => void;
   readonly focusTree: () => void;
   readonly notice: (text: string) => void;
-  /** Keeps what is being written while the view is hidden; undefined once it was saved or given up. */
-  readonly keepDraft: (draft: Draft | undefined) => void;
+  /** Keeps what was written and neither saved nor given up while the view is hidden, the newest last. */
+  readonly keepDrafts: (drafts: readonly Draft[]) => void;
 }
 
 export interface PanelState extends PanelOptions {
@@ -47,20 +47,27 @@ export interface PanelState extends PanelOptions {
 }
 
 /** Notes what is written into the form of a memory; nothing once it was saved or given up. */
-export function noteDraft({ drafts, keepDraft }: PanelState, id: string, patch: Patch = {}): void {
+export function noteDraft(panel: PanelState, id: string, patch: Patch = {}): void {
+  const { drafts } = panel;
   const had = drafts.delete(id);
   const hasAny = Object.keys(patch).length > 0;
   if (hasAny) drafts.set(id, patch);
-  if (!had && !hasAny) return;
-  const [newest] = [...drafts].slice(-1);
-  keepDraft(newest === undefined ? undefined : { id: newest[0], patch: newest[1] });
+  if (had || hasAny) tellDrafts(panel);
+}
+
+/** Tells the host what is written, and in which form; a form may have been opened or left. */
+export function tellDrafts({ drafts, form, keepDrafts }: PanelState): void {
+  const open = form?.kind === 'edit' ? form.id : undefined;
+  keepDrafts([...drafts].map(([id, patch]) => (id === open ? { id, patch, isOpen: true } : { id, patch })));
 }
 
 /** Closes the form; what was written into it is there when it is opened again. */
 export function closeForm(panel: PanelState): void {
   const { form, drafts, texts } = panel;
   panel.form = undefined;
-  if (form?.kind === 'edit' && drafts.has(form.id)) panel.notice(texts.say('draftKept'));
+  if (form?.kind !== 'edit' || !drafts.has(form.id)) return;
+  tellDrafts(panel);
+  panel.notice(texts.say('draftKept'));
 }
 
 /** Closes the form, and goes back to the tree. */

@@ -61,6 +61,7 @@ export function quietAnswers(name: BackEndName) {
     removeCheckpoints: () => Promise.resolve(0),
     chatLimits: () => Promise.resolve(defaultSettings),
     readConversation: () => Promise.resolve({ read: 0, learned: 0 }),
+    heardIn: none,
     noticeCorrections: () => Promise.resolve({ learned: [] }),
     whereLeftOff: () => Promise.resolve({ lines: [], problems }),
     work: () => Promise.resolve({ entries: [], problems }),

@@ -50,6 +50,16 @@ export function parseRememberRequest(text: string): RememberRequest | undefined 
   return undefined;
 }
 
+/** Whether a message asks to remember something and says nothing of what: "remember that" points at what was said before. */
+export function isBareRequest(text: string): boolean {
+  const patterns = languageOf(text).requests.remember;
+  const masked = maskQuoted(text.trim());
+  const [span, ...others] = sentences(masked);
+  if (span === undefined || others.length > 0 || parseRememberRequest(text) !== undefined) return false;
+  const request = requestIn(masked, span, true, patterns);
+  return request !== undefined && request.from === span.from && patterns.bare.test(masked.slice(request.bodyFrom));
+}
+
 /** Most of a longer text was pasted; only what stands around the words of a request is read. */
 const readWhole = 40_000;
 const readBefore = 2000;

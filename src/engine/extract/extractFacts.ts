@@ -214,11 +214,13 @@ function ruleOf(directive: Directive, statement: Statement, lead: Lead, spoken: 
       ? language.facts.findCorrection({ ...said, lead, content, previous: turn.previous ?? '' })
       : undefined;
   const old = corrects?.denied ?? (does === 'changes' ? denied : undefined);
-  const holds = corrects?.holds ?? content;
+  // Asked for politely, it is a rule all the same, and no question.
+  const told = content.replace(/\s*[?？]+$/u, '');
+  const holds = corrects?.holds ?? told;
   const correction =
     corrects === undefined && old === undefined ? undefined : { holds, ...(old === undefined ? {} : { denied: old }) };
   return {
-    ...described(content, { kind: 'rule', confidence }, { ...statement, said: sentence }, spoken, correction),
+    ...described(told, { kind: 'rule', confidence }, { ...statement, said: sentence }, spoken, correction),
     directive: {
       does,
       whose,

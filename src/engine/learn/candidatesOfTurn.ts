@@ -1,4 +1,5 @@
 import { sameWords } from '../ground/text/sameWords.ts';
+import { parseRememberRequest } from '../capture/parseRememberRequest.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { isOwnSentence } from '../knowledge/trust/originFor.ts';
 import type { Scope } from '../ground/contract/model.ts';
@@ -88,6 +89,9 @@ export function candidatesOf(
   const { sessionId } = context;
   // What somebody wants to be forgotten is not learned from the very words that ask for it; a rule ends by them.
   const isEnding = asksToForget(turn.text);
+  // Whoever typed it saw at once what was forgotten, or was asked which of several is meant: nothing ends behind their back.
+  if (isEnding && turn.origin === 'user' && languageOf(turn.text).requests.findForget(turn.text)?.isSure === true)
+    return [];
   const procedure = turn.role === 'user' ? procedureIn({ ...turn, sessionId }) : undefined;
   // Its steps are no facts by themselves.
   if (procedure !== undefined && isEnding) return [];
@@ -105,6 +109,7 @@ export function candidatesOf(
       // What the user quoted or pasted is somebody else's word.
       .filter((fact) => isOwnSentence(fact.sentence, turn.text))
       .filter((fact) => !isKnown(fact.content, turn, context) && !context.saved().has(fact.sentence))
+      .filter((fact) => !isKeptOnRequest(fact, turn, context))
       // What had ended before anybody read it would never be seen; the turn stays.
       .filter((fact) => fact.expiresAt === undefined || fact.expiresAt > context.now)
       .map((fact): FactCandidate => ({
@@ -155,6 +160,21 @@ export function asksToForget(text: string): boolean {
 /** Whether the conversation has led to this already, or to its being forgotten. */
 export function isKnown(content: string, turn: ConversationTurn, { distilled }: TurnContext): boolean {
   return distilled.some((known) => saysAlready(known, content, turn));
+}
+
+/**
+ * Whether the turn asked to keep what a fact was read from, and that was done: in the words that were said, which a fact
+ * tells of the user in its own ("Ich trinke", "Der Nutzer trinkt").
+ */
+function isKeptOnRequest(fact: ExtractedFact, turn: ConversationTurn, { distilled }: TurnContext): boolean {
+  if (turn.role !== 'user') return false;
+  const asked = parseRememberRequest(turn.text)?.content;
+  if (asked === undefined) return false;
+  const isAsked = (text: string): boolean => languageOf(text).comparing.isSameStatement(text, asked);
+  if (!distilled.some(({ content, sourceIds }) => sourceIds.includes(turn.id) && isAsked(content))) return false;
+  if (isAsked(fact.sentence)) return true;
+  const own = parseRememberRequest(fact.sentence);
+  return own !== undefined && own.rest === undefined && isAsked(own.content);
 }
 
 /** Whether the conversation has led to this, and the user has forgotten it since. */

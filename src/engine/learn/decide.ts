@@ -1,27 +1,25 @@
-import { supersededIn } from '../ground/contract/supersededIn.ts';
 import { kindsBeside, type MemoryRecord } from '../ground/contract/model.ts';
 import { dayMs } from '../ground/contract/time.ts';
 import { bandsFor } from '../knowledge/compare/bandOf.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { mainOf } from '../knowledge/compare/mainOf.ts';
 import { withoutEarlier } from '../knowledge/compare/withEarlier.ts';
-import { compareStatements, statementOf } from '../knowledge/compare/likeness.ts';
 import { claimOf } from '../knowledge/compare/claim.ts';
 import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import { scopesBeside } from '../scope/scopesBeside.ts';
-import { findActive, findByKey, findMemory, wasOvertaken } from '../store/memories/findMemory.ts';
+import { findByKey, wasOvertaken } from '../store/memories/findMemory.ts';
 import { conflictOf } from './conflictOf.ts';
 import { changedFact } from './changedFact.ts';
 import { type ConsentNeeded, consentNeeded, fieldsIn } from './consent/consentNeeded.ts';
 import { proposalLike, refusedAt, settle } from './consent/settleProposal.ts';
 import { findKnown } from './findKnown.ts';
-import { isSavedOnPurpose } from './isSavedOnPurpose.ts';
 import { judge } from './judge.ts';
 import { lastSaid } from '../ground/contract/lastSaid.ts';
 import { isRule, judgeRule } from './judgeRule.ts';
 import type { Decision, Incoming, Judgement, Ladder, MayChange } from './ladder.ts';
 import { neighborsOfClaim } from './neighborsOfClaim.ts';
 import { leastOfUntold, perhapsChanged } from './perhapsChanged.ts';
+import { besideSaved } from './besideSaved.ts';
 import { rulesBeside } from './rulesBeside.ts';
 
 /** The longest text of a rule that was completed, in characters. */
@@ -34,25 +32,8 @@ const longestWhole = 280;
  */
 export function decide(ladder: Ladder, incoming: Incoming): Judgement {
   const judged = judgeIncoming(ladder, incoming);
-  const retold = retoldSince(ladder, incoming, judged.decision);
-  return retold === undefined ? judged : sure(retold);
-}
-
-/**
- * What a person saved since may be in words that were all in what was learned: then nothing has changed between the two.
- * What was learned confirms it, or is left where that does not hold any more, and is nothing that held before.
- */
-function retoldSince({ store }: Ladder, { memory, as }: Incoming, decision: Decision): Decision | undefined {
-  const newer = as === 'learned' && decision.do === 'backdate' ? findActive(store.sql, decision.by) : undefined;
-  if (newer === undefined) return undefined;
-  const said = statementOf(mainOf(memory.content));
-  const retells = (saved: MemoryRecord): boolean => {
-    const { agrees, onlyB } = compareStatements(said, statementOf(mainOf(saved.content)));
-    return isSavedOnPurpose(saved) && agrees && onlyB.length === 0;
-  };
-  if (retells(newer)) return { do: 'keep', id: newer.id };
-  const ended = supersededIn(newer.attributes).flatMap((id) => findMemory(store.sql, id) ?? []);
-  return ended.some(retells) ? { do: 'leave' } : undefined;
+  const beside = besideSaved(ladder, incoming, judged.decision);
+  return beside === undefined ? judged : sure(beside);
 }
 
 function judgeIncoming(ladder: Ladder, incoming: Incoming): Judgement {

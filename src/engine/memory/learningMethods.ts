@@ -5,6 +5,7 @@ import { confirm } from '../learn/confirm.ts';
 import { refuse } from '../learn/consent/refuse.ts';
 import { replacedBy } from '../learn/consent/replacedBy.ts';
 import { correct } from '../learn/correct.ts';
+import { heardIn } from '../learn/heardIn.ts';
 import { correctionsIn } from '../learn/correctionsIn.ts';
 import type { Learner } from '../learn/learnFacts.ts';
 import { learnFacts } from '../learn/learnFacts.ts';
@@ -32,6 +33,8 @@ export function learningMethods(context: MemoryContext): LearningMethods {
       if (result.batch !== undefined) wake();
       return result;
     },
+
+    heardIn: (turnId) => read(() => heardIn(learner(), turnId)),
 
     async correct(id, input) {
       const { origin = 'user', turn } = input;

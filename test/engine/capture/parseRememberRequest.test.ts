@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
-import { parseRememberCommand, parseRememberRequest } from '../../../src/engine/capture/parseRememberRequest.ts';
+import {
+  isBareRequest,
+  parseRememberCommand,
+  parseRememberRequest,
+} from '../../../src/engine/capture/parseRememberRequest.ts';
 import type { RememberRequest } from '../../../src/engine/capture/parseRememberRequest.ts';
 
 const kept = (content: string, more: Partial<RememberRequest> = {}): RememberRequest => ({
@@ -190,4 +194,28 @@ describe('the text after /remember', () => {
   for (const [text, expected] of commands) {
     it(JSON.stringify(text), () => assert.deepStrictEqual(parseRememberCommand(text), expected));
   }
+});
+
+describe('a request to remember that says nothing of what', () => {
+  const bare = [
+    'remember that',
+    'Please remember this!',
+    'merk dir das',
+    'Recuérdalo, por favor.',
+    'Retiens bien ça, s’il te plaît.',
+    'lembre-se disso',
+  ];
+  for (const text of bare)
+    it(text, () => {
+      assert.equal(isBareRequest(text), true);
+    });
+  for (const text of [
+    'remember that we deploy on Fridays',
+    'The gate is blue, remember that',
+    'do you remember that?',
+    'that',
+  ])
+    it(`not: ${text}`, () => {
+      assert.equal(isBareRequest(text), false);
+    });
 });

@@ -184,8 +184,24 @@ describe('rules over several conversations', () => {
         assert.ok(rule.toLowerCase().includes(now.toLowerCase()) && !rule.startsWith(held.slice(0, 20)), rule);
       }));
 
+  it('R129: do not end behind the back of somebody who is asked which one they want forgotten', () =>
+    withMemory(async ({ memory, clock }) => {
+      const held = await talk(memory, 'first', 'Branch names start with wip/.', 'Branch names are always in English.');
+      assert.equal(held.length, 2);
+      clock.forward(day);
+      const text = 'forget what I said about branch names';
+      const { id: turnId } = await memory.observe({ sessionId: 'second', role: 'user', text });
+      const asked = await memory.forgetAsked({ text, sessionId: 'second', turnId });
+      assert.deepEqual([asked?.outcome, asked?.memories.length], ['unclear', 2]);
+      assert.deepEqual(await talk(memory, 'second'), held);
+      const { rows } = await memory.list({ limit: 20 });
+      assert.deepEqual(
+        rows.filter(({ content, kind }) => kind !== 'episode' && /forget/i.test(content)),
+        [],
+      );
+    }));
+
   for (const said of [
-    'So forget what I said about rebasing!',
     'The rebasing thing is moot, forget it.',
     'GitLab decides that by itself, so you can stop rebasing for good.',
   ])

@@ -158,6 +158,12 @@ export function features(): Features {
   return featuresOf(readSettings().features, vscode.workspace.isTrusted);
 }
 
+/** Whether what is said is kept and read for facts by itself. */
+export function readsTalk(): boolean {
+  const { capture, learning } = features();
+  return capture && learning;
+}
+
 /**
  * Turns a switch for every window; answers whether it holds here, where the folder's own settings may say otherwise.
  */

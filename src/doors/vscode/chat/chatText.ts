@@ -3,13 +3,14 @@ import { isQuestion } from '../../../engine/knowledge/language/isQuestion.ts';
 import { isSmallTalk } from '../../../engine/knowledge/language/terms.ts';
 import { groundText } from '../../../engine/recall/grounds.ts';
 import type { ArchivedHit } from '../../../engine/ground/contract/archiving.ts';
-import type { Hit, MemoryRecord, Problem, Scope } from '../../../engine/ground/contract/model.ts';
+import type { Hit, MemoryRecord, Problem } from '../../../engine/ground/contract/model.ts';
 import { escapeMarkdown, inlineCode } from '../base/markdown.ts';
 import { shortened } from '../base/markdown.ts';
 import type { SaveResult } from '../../../engine/ground/contract/saving.ts';
 import { chooseProblems } from '../../../engine/turn/chooseProblems.ts';
 import { whenText } from '../../../open/texts/whenText.ts';
 import { say } from '../../../open/texts/say.ts';
+import { placeOf } from './answerStatement.ts';
 
 /** Of a memory, so much is shown in a list. */
 export const shownCharacters = 400;
@@ -42,11 +43,6 @@ export function answerRequest(
       ? ''
       : `\n\n${say('It takes the place of: {0}', escapeMarkdown(shortened(superseded.content, shownCharacters)))}`;
   return say('{0} under {1} {2}: {3}{4}{5}', verb, topic, placeOf(record.scope), what, before, notice);
-}
-
-function placeOf(scope: Scope): string {
-  if (scope === 'user') return say('for you, in every workspace');
-  return 'workspace' in scope ? say('for this workspace') : say('for this conversation');
 }
 
 /** What `/recall` lists: topic, age and the reason of each hit; `asOf` is the earlier time that was asked for. */
@@ -137,9 +133,13 @@ export function answerOffline(
       return say('Nothing in memory surely answers this. What comes nearest:\n\n{0}{1}', lines.join('\n'), offlineNote);
     // A greeting or thanks asks for nothing that memory could have.
     if (isSmallTalk(query)) return `${howToSave}${offlineNote}`;
-    const asks = isQuestion(query);
-    const kept = say('What you said is kept, and the facts in it are remembered once this conversation is over.');
-    return say('Memory has nothing about this. {0}{1}', !asks && isLearned ? kept : howToSave, offlineNote);
+    if (isLearned && !isQuestion(query) && countWords(query) > mostLookedUp)
+      return say(
+        'What you said is kept, word for word; nothing in it was heard as a fact to remember. {0}{1}',
+        howToSave,
+        offlineNote,
+      );
+    return say('Memory has nothing about this. {0}{1}', howToSave, offlineNote);
   }
   return say(
     'From memory{0}:\n\n{1}{2}{3}',
@@ -157,6 +157,14 @@ function answerLine(hit: Hit, now: number): string {
     `${hit.later === undefined ? '' : say('; may hold no longer')}` +
     `${hit.restedOn === undefined ? '' : `; ${escapeMarkdown(groundText(hit.restedOn))}`})`
   );
+}
+
+/** So many words may be what somebody looks up. */
+const mostLookedUp = 3;
+
+function countWords(text: string): number {
+  const segments = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text);
+  return [...segments].filter(({ isWordLike }) => isWordLike === true).length;
 }
 
 /** What lies in files of archives: how each begins, and how it comes back. */

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { identityParts, type IdentityChange, type IdentityNotes } from '../../../engine/ground/contract/identity.ts';
 import { resetText } from './resetText.ts';
+import { readsTalk } from '../base/settings.ts';
 import type { OpenMemory } from '../base/openInFolder.ts';
 import { sayDone } from '../commands/command.ts';
 import { askNotes } from '../commands/askNotes.ts';
@@ -69,6 +70,6 @@ async function keep(
     (_progress, token) => resetter.reset(open, conversation, undefined, token),
   );
   const kept = outcome === 'unchanged' ? say('The identity was this already.') : say('The identity is kept.');
-  const told = [kept, ...(notice === undefined ? [] : [notice]), resetText(summary)].join(' ');
+  const told = [kept, ...(notice === undefined ? [] : [notice]), resetText(summary, { isRead: readsTalk() })].join(' ');
   sayDone(host, say('{0} Your next message begins a new conversation.', told), batch);
 }

@@ -5,6 +5,7 @@ import { showMemoryCommand } from '../view/memoryView.ts';
 import type { ChatServices } from './chatTurn.ts';
 import { acceptIdentity, changeIdentity, leaveHatching } from './identityActions.ts';
 import { resetText } from './resetText.ts';
+import { readsTalk } from '../base/settings.ts';
 import { refusedText } from './refusedText.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 import { say } from '../../../open/texts/say.ts';
@@ -121,7 +122,7 @@ async function resetFromPalette(services: ChatServices, open: OpenMemory): Promi
   );
   const isNewOpen = await openNewChat(services);
   const next = isNewOpen ? say('A new conversation is open.') : say('Start a new chat to continue.');
-  offerUndo(`${resetText(result)} ${next}`, result.saved > 0 ? result.batch : undefined);
+  offerUndo(`${resetText(result, { isRead: readsTalk() })} ${next}`, result.saved > 0 ? result.batch : undefined);
 }
 
 /** Other editors may lack this command; the message then asks the user to start one. */

@@ -2,8 +2,13 @@ import * as vscode from 'vscode';
 import { dayMs } from '../../../engine/ground/contract/time.ts';
 import { MemoryError } from '../../../engine/ground/contract/memoryError.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
+import { isBareRequest, parseRememberCommand } from '../../../engine/capture/parseRememberRequest.ts';
+import { isUndoRequest } from '../../../engine/knowledge/language/isUndoRequest.ts';
+import { languageOf } from '../../../engine/knowledge/language/languages.ts';
+import { isSmallTalk } from '../../../engine/knowledge/language/terms.ts';
+import { isQuestion } from '../../../engine/knowledge/language/isQuestion.ts';
 import { beginTurn } from '../../../engine/turn/beginTurn.ts';
-import type { SavedRequest } from '../../../engine/turn/saveRequest.ts';
+import { type SavedRequest, saveRequest } from '../../../engine/turn/saveRequest.ts';
 import { escapeMarkdown } from '../base/markdown.ts';
 import { readSettings } from '../base/settings.ts';
 import { disabledText } from '../view/disabledText.ts';
@@ -93,7 +98,7 @@ async function converse(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatRe
     chat.undoable.push(batch);
     chat.services.host.notifyChanged();
   }
-  const { request, forgetting, question } = begun;
+  const { request, forgetting, corrections, question } = begun;
   if (question === undefined) {
     if (request === undefined && forgetting === undefined)
       chat.stream.markdown(
@@ -103,11 +108,28 @@ async function converse(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatRe
   }
   if (request !== undefined) chat.stream.markdown('\n\n');
   if (chat.request.model.vendor === offlineVendor) {
+    if (isBareRequest(question)) return keepSaidBefore(chat, open);
     // What was told and taken back in one breath asks memory for nothing more.
     const isDone = forgetting?.outcome === 'forgotten' && !question.includes('?');
-    return isDone ? chat.result() : answerFromMemory(chat, open, question);
+    return isDone ? chat.result() : answerFromMemory(chat, open, question, { hasChanged: corrections.length > 0 });
   }
   return answerWithModel(chat, open, begun, question);
+}
+
+/** "Remember that": there is no language model that knows what is meant, so it is what the user said right before. */
+async function keepSaidBefore(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResult> {
+  const turn = chat.asTurn(open);
+  const said = turn.earlier.findLast(({ role }) => role === 'user')?.text ?? '';
+  const asked = tellsSomething(said) ? parseRememberCommand(said) : undefined;
+  if (asked === undefined)
+    chat.stream.markdown(say('Say in the same message what to remember: `@memory remember that …`.'));
+  else showRequest(chat, await saveRequest(open.memory, turn, asked, chat.userTurnId));
+  return chat.result();
+}
+
+function tellsSomething(said: string): boolean {
+  const isOrder = said.startsWith('/') || isUndoRequest(said) || languageOf(said).requests.mayAskToForget(said);
+  return said !== '' && !isOrder && !isQuestion(said) && !isSmallTalk(said) && !isBareRequest(said);
 }
 
 /** One line under the answer, once enough has gathered that nobody confirmed. */

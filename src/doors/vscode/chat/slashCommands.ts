@@ -9,6 +9,9 @@ import { chosenModel } from '../languageModels/chosenModel.ts';
 import { offlineVendor } from '../languageModels/offlineModel.ts';
 import { answerLeftOff } from './answerLeftOff.ts';
 import { resetText } from './resetText.ts';
+import { readsTalk } from '../base/settings.ts';
+import { languageOf } from '../../../engine/knowledge/language/languages.ts';
+import { showForgetting } from './showForgetting.ts';
 import { carryOutTaskOrder, parseTaskOrder } from '../../../engine/turn/taskOrder.ts';
 import { distilledKinds, lookUp } from '../../../engine/turn/lookUp.ts';
 import { readScopeOf } from '../../../engine/turn/turn.ts';
@@ -123,6 +126,11 @@ async function forget(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResu
   const hits = (await memory.recall({ query: what, scope: readScopeOf(open), limit: choices, kinds: distilledKinds }))
     .hits;
   if (hits.length === 0) {
+    // "/forget everything": the command is the verb of what is asked.
+    if (languageOf(what).requests.findForget(`forget ${what}`)?.means === 'all') {
+      showForgetting(chat, { outcome: 'all', memories: [], turns: 0 });
+      return chat.result();
+    }
     chat.stream.markdown(say('Nothing was found for {0}, so nothing was forgotten.', inlineCode(shortened(what, 100))));
     return chat.result();
   }
@@ -179,7 +187,10 @@ async function reset(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResul
   const result = await chat.services.resetter.reset(open, chat.conversation.id, chat.request.model, chat.token);
   chat.hasEnded = true;
   chat.stream.markdown(
-    say('{0}\n\nConversation history cleared: your next message starts a new one.', escapeMarkdown(resetText(result))),
+    say(
+      '{0}\n\nConversation history cleared: your next message starts a new one.',
+      escapeMarkdown(resetText(result, { isRead: readsTalk() })),
+    ),
   );
   if (result.waiting > 0) chat.stream.button({ command: reviewCommand, title: say('Review What Waits') });
   if (result.batch !== undefined && result.saved + result.waiting > 0) {

@@ -75,7 +75,7 @@ class MemoryView implements vscode.WebviewViewProvider {
   /** What to show once the view is there. */
   private waiting: ((server: PageServer) => Promise<void>) | undefined;
   /** Outlives the page, which is gone while the view is hidden. */
-  private readonly drafts: { current: Draft | undefined } = { current: undefined };
+  private readonly drafts: { current: readonly Draft[] } = { current: [] };
 
   constructor(options: MemoryViewOptions) {
     this.options = options;

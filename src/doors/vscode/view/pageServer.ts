@@ -82,8 +82,8 @@ async function answer(page: PageState, message: ToHost): Promise<void> {
     case 'keepTopic':
       if (page.shown !== undefined) await options.keepTopic(page.shown.memory, message.topic);
       return;
-    case 'draft':
-      options.drafts.current = message.draft ?? undefined;
+    case 'drafts':
+      options.drafts.current = message.drafts;
       return;
     case 'open':
       await options.openTarget(message.what);

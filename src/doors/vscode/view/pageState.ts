@@ -42,7 +42,7 @@ export interface PageOptions {
   readonly refuse: (message: string) => void;
   readonly openTarget: (what: OpenTarget) => Thenable<unknown>;
   /** What was being written in this window; in memory only, since no secrets have been taken out of it yet. */
-  readonly drafts: { current: Draft | undefined };
+  readonly drafts: { current: readonly Draft[] };
   /** This window changed something itself. */
   readonly onDidWrite: () => void;
   readonly onError: (error: unknown) => void;

@@ -47,7 +47,7 @@ export async function showAll(page: PageState): Promise<void> {
     page.shown = { memory, now, workspace, revision, decayKey, told: JSON.stringify(told), toldFile: 'null' };
     await showFile(page);
     await showInjected(page);
-    await showDraft(page);
+    await showDrafts(page);
     await showRevealed(page);
   } catch (error) {
     options.onError(error);
@@ -167,9 +167,9 @@ export async function showInjected({ options, shown, asOf }: PageState): Promise
   await options.post({ type: 'injected', injected });
 }
 
-async function showDraft({ options, asOf }: PageState): Promise<void> {
-  const { current: draft } = options.drafts;
-  if (draft !== undefined && asOf === undefined) await options.post({ type: 'draft', draft });
+async function showDrafts({ options, asOf }: PageState): Promise<void> {
+  const { current: drafts } = options.drafts;
+  if (drafts.length > 0 && asOf === undefined) await options.post({ type: 'drafts', drafts });
 }
 
 /** Shows what nobody confirmed; with that the user has been told of it. */

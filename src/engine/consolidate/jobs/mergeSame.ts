@@ -2,6 +2,7 @@ import type { MemoryRecord } from '../../ground/contract/model.ts';
 import { bandsFor } from '../../knowledge/compare/bandOf.ts';
 import { statementOf } from '../../knowledge/compare/likeness.ts';
 import { mayReplace } from '../../knowledge/trust/trustedOrigins.ts';
+import { isSavedOnPurpose } from '../../learn/isSavedOnPurpose.ts';
 import { judge } from '../../learn/judge.ts';
 import type { MemoryPair } from '../../learn/judgePairs.ts';
 import { checkedForMs, pairsOfMemory } from '../../learn/judgePairs.ts';
@@ -78,20 +79,35 @@ export function mergeSame(ladder: Ladder, batchOf: () => Batch, pair: MemoryPair
   const [newer, older] = [findActive(sql, pair.b.id), findActive(sql, pair.a.id)];
   if (newer?.content !== pair.b.content || older?.content !== pair.a.content) return false;
   const [kept, absorbed] = survivorFirst(newer, older);
-  if (!mayReplace(kept.origin, absorbed.origin)) return false;
+  if (!mayReplace(kept.origin, absorbed.origin) || losesSaved(kept, absorbed)) return false;
   absorb(ladder, batchOf(), kept, absorbed);
   const { similarity } = pair;
   noteOperation(sql, { node: 'worker', op: 'merge', memoryId: kept.id, similarity, at: ladder.store.clock() });
   return true;
 }
 
-/** Which one stays: the one whose origin counts more, else the one that says more, else the older. */
+/**
+ * Which one stays: the one whose origin counts more, else the one that a person saved, else the one that says more, else the
+ * older.
+ */
 function survivorFirst(newer: MemoryRecord, older: MemoryRecord): readonly [MemoryRecord, MemoryRecord] {
   if (!mayReplace(newer.origin, older.origin)) return [older, newer];
   if (!mayReplace(older.origin, newer.origin)) return [newer, older];
+  if (isSavedOnPurpose(newer) !== isSavedOnPurpose(older))
+    return isSavedOnPurpose(newer) ? [newer, older] : [older, newer];
   return statementOf(newer.content).terms.size > statementOf(older.content).terms.size
     ? [newer, older]
     : [older, newer];
+}
+
+/**
+ * What a person saved stays as that person said it, and what was learned beside it says more: either would be lost in the
+ * other.
+ */
+function losesSaved(kept: MemoryRecord, absorbed: MemoryRecord): boolean {
+  if (isSavedOnPurpose(absorbed) && !isSavedOnPurpose(kept)) return true;
+  const saysMore = statementOf(absorbed.content).terms.size > statementOf(kept.content).terms.size;
+  return isSavedOnPurpose(kept) && !isSavedOnPurpose(absorbed) && saysMore;
 }
 
 /**

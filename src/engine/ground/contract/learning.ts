@@ -127,6 +127,15 @@ export interface ConfirmInput {
   readonly actor?: string;
 }
 
+/** Something that rules hear in a turn, before its conversation is over. */
+export interface Heard {
+  readonly content: string;
+  readonly kind: Kind;
+  readonly scope: Scope;
+  /** What would become of it, as things stand: `known` is said already, `waits` is seen by the user first. */
+  readonly becomes: 'remembered' | 'known' | 'waits';
+}
+
 export interface RefuseInput {
   /** Through what the user refused; the history says so. */
   readonly actor?: string;
@@ -144,6 +153,8 @@ export interface LearningMethods {
    * was known. Everything else that the turn says is left until the conversation is over.
    */
   noticeCorrections(turnId: string): Promise<LearnResult>;
+  /** What rules hear in a turn of the user, by its id, and what will become of it; nothing is written. */
+  heardIn(turnId: string): Promise<readonly Heard[]>;
   /** Supersedes a memory with what holds now; the old one stays as what held before. One batch, undone as a whole. */
   correct(id: string, input: CorrectInput): Promise<SaveResult>;
   /** Notes that memories are right: they have full confidence from now on. */

@@ -112,8 +112,19 @@ describe('what is found', () => {
 
   it('says to somebody who told something without a language model what becomes of it', () => {
     const told = { query: 'We deploy on Fridays.', hits: [] };
-    assert.match(answerOffline({ ...told, isLearned: true }, now), /What you said is kept/);
-    assert.match(answerOffline({ ...told, isLearned: false }, now), /To save something/);
+    assert.match(
+      answerOffline({ ...told, isLearned: true }, now),
+      /^What you said is kept, word for word; nothing in it was heard as a fact to remember\. To save something/,
+    );
+    assert.match(
+      answerOffline({ ...told, isLearned: false }, now),
+      /^Memory has nothing about this\. To save something/,
+    );
+  });
+
+  it('says of a few words that are looked up that memory has nothing about them', () => {
+    for (const query of ['kubernetes', 'deploy window', '部署'])
+      assert.match(answerOffline({ query, hits: [], isLearned: true }, now), /^Memory has nothing about this\./, query);
   });
 
   it('does not say to a greeting or to thanks that memory has nothing', () => {

@@ -27,7 +27,7 @@ export function openPage(
     disabled?: string;
     importable?: readonly string[];
     saysYes?: boolean;
-    drafts?: { current: Draft | undefined };
+    drafts?: { current: readonly Draft[] };
     onSeen?: (ids: readonly string[]) => void;
     now?: () => number;
     settings?: Partial<EngineSettings>;
@@ -67,7 +67,7 @@ export function openPage(
     openTarget: () => Promise.resolve(),
     pickTime: () => Promise.resolve(more.time?.()),
     refuse: (message) => void more.refused?.push(message),
-    drafts: more.drafts ?? { current: undefined },
+    drafts: more.drafts ?? { current: [] },
     onDidWrite: () => undefined,
     onError: () => undefined,
   });

@@ -29,22 +29,22 @@ describe('what the view is told', () => {
   it('what was being written when it was hidden, after its rows, until that was saved or given up', () =>
     withMemory(async ({ memory }) => {
       const id = await store(memory, 'Uses npm');
-      const drafts: { current: Draft | undefined } = { current: undefined };
+      const drafts: { current: readonly Draft[] } = { current: [] };
       const first = openPage(over(memory), { drafts });
       await first.send(ready);
       const draft: Draft = { id, patch: { content: 'Uses pnp' } };
-      await first.send({ type: 'draft', draft });
+      await first.send({ type: 'drafts', drafts: [draft] });
       const second = openPage(over(memory), { drafts });
       await second.send(ready);
-      assert.deepEqual(second.messages.filter(({ type }) => type === 'rows' || type === 'draft').at(-1), {
-        type: 'draft',
-        draft,
+      assert.deepEqual(second.messages.filter(({ type }) => type === 'rows' || type === 'drafts').at(-1), {
+        type: 'drafts',
+        drafts: [draft],
       });
-      await second.send({ type: 'draft', draft: null });
+      await second.send({ type: 'drafts', drafts: [] });
       const third = openPage(over(memory), { drafts });
       await third.send(ready);
       assert.equal(
-        third.messages.some(({ type }) => type === 'draft'),
+        third.messages.some(({ type }) => type === 'drafts'),
         false,
       );
     }));

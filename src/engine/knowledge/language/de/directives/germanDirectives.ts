@@ -1,3 +1,4 @@
+import { germanRemember } from '../requests/germanRemember.ts';
 import { createDirectives } from '../../made/directives/createDirectives.ts';
 import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
 import { germanChange, germanDangling, germanReplaced, germanUnclaimed } from '../facts/germanChanges.ts';
@@ -45,6 +46,7 @@ const verb = r`(?:ist|sind|hat|haben|wird|werden|war|waren|kommt|kommen|geht|geh
 const finite = r`(?:${verb}|das(?!\p{L}))`;
 
 export const germanDirectives = createDirectives({
+  asking: germanRemember.asking,
   leadOf: germanFacts.leadOf ?? (() => noLead),
   decided: wordsPattern(
     'entscheidung|entschieden|beschlossen|beschluss|geeinigt|vereinbart|einigten uns|entschieden uns',

@@ -65,6 +65,14 @@ export const germanRemember: RememberPatterns = {
       String.raw`erinnere? dich(?: bitte)?(?: daran)?${clause}`,
       String.raw`halte?(?: bitte)? fest${clause}`,
     ],
+    verbsAtEnd: [
+      String.raw`(?:bitte )?(?:merken|notieren|festhalten|abspeichern|aufschreiben)`,
+      String.raw`(?:vergiss|vergesst) (?:das|es)(?: bitte| ja| mir)* (?:nie|nicht)`,
+      String.raw`merke? (?:dir das|es dir|das dir)`,
+      String.raw`(?:notiere?|speichere?|schreibe?) (?:dir das|es dir|das dir|das|es)(?: bitte)?(?: auf| ab)?`,
+      String.raw`behalte? (?:das|es)(?: bitte)? im (?:hinterkopf|kopf|gedächtnis|auge)`,
+      String.raw`(?:das|es) (?:solltest|musst|kannst|darfst) du dir(?: bitte| gern)? (?:merken|notieren|aufschreiben)`,
+    ],
     labels: ['merke', 'merken', 'notiz', 'memo'],
     links: [
       'folgendes',

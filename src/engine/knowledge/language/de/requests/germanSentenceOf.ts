@@ -112,16 +112,29 @@ const begins = textPattern(
   'u',
 );
 
+/** What is added behind the verb: "…, mit dem Code zuerst", "…, weil der Support dann weg ist". */
+const added =
+  /^(?<main>[^,]+)(?<tail>,\s+(?:mit|ohne|außer|sondern|nicht|und zwar|also|weil|wenn|sobald|damit|falls|bevor|nachdem|solange|obwohl|da|bis)\s[^]+)$/u;
+/** How a finite verb ends; "montags" is none. */
+const finiteEnd = /(?:t|en|ern|eln|e|mag|kann|will|soll|muss|darf|weiß|sind|war)$/u;
+
 /**
  * "..., dass die Lizenz am 3. Mai ausläuft" as a sentence: "die Lizenz läuft am 3. Mai aus". A clause whose subject or
  * verb is not found by its form keeps its order behind its "dass".
  */
 export function germanSentenceOf(clause: string): string {
-  const body = clause.replace(/(?<![\s.!?])[\s.!?]+$/u, '');
+  const whole = clause.replace(/(?<![\s.!?])[\s.!?]+$/u, '');
+  const { main, tail = '' } = added.exec(whole)?.groups ?? {};
+  const ordered = main === undefined || !finiteEnd.test(main) ? undefined : mainClauseOf(main);
+  const sentence = ordered === undefined ? mainClauseOf(whole) : `${ordered}${tail}`;
+  return sentence ?? `dass ${clause}`;
+}
+
+function mainClauseOf(body: string): string | undefined {
   const [subject] = begins.exec(body) ?? [];
   const rest = body.slice(subject?.length ?? 0);
   const [, middle = '', verb] = /^(\s(?:[^,;:.!?\n]|[.:!?](?=\S)|(?<=\d)\.)*\s|\s)(\p{Ll}+)$/u.exec(rest) ?? [];
-  if (subject === undefined || verb === undefined) return `dass ${clause}`;
+  if (subject === undefined || verb === undefined) return undefined;
   const prefix = prefixes.find((one) => verb.startsWith(one) && parted.has(verb.slice(one.length)));
   const [finite, behind] = prefix === undefined ? [verb, ''] : [verb.slice(prefix.length), ` ${prefix}`];
   return `${subject} ${finite}${middle.trimEnd()}${behind}`;

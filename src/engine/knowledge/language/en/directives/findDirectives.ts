@@ -5,6 +5,7 @@ import { wordsOf } from '../../wordsOf.ts';
 import { verbOf } from '../grammar/verbs.ts';
 import { isAdverb } from '../grammar/wordClasses.ts';
 import { isGuess } from '../facts/isGuess.ts';
+import { asOrder } from './asOrder.ts';
 import { acknowledges } from './acknowledges.ts';
 import { readDeed, readTakeback } from './readDeed.ts';
 import { conflictsWithItself, isForeign, isSupposed } from './directivePatterns.ts';
@@ -12,6 +13,7 @@ import { endsRule } from './endsRule.ts';
 import { factKind } from './factKind.ts';
 import { howTold } from './howTold.ts';
 import { isNoRule } from './isNoRule.ts';
+import { isTitle } from './isTitle.ts';
 import { mayChange } from './mayChange.ts';
 import { described, isAnswer, isPlay, longestStatement, mostStatements, readDirectives } from './readDirectives.ts';
 import { readingSigns } from './readingSigns.ts';
@@ -62,7 +64,7 @@ export function directivesBy(
   given: readonly Statement[],
   context: DirectiveContext,
 ): readonly Directive[] {
-  const statements = given.slice(0, mostStatements);
+  const statements = given.slice(0, mostStatements).map(asOrder);
   if (statements.some(({ masked }) => masked.length <= longestStatement && isPlay(masked))) return [];
   const voices = context.voices ?? { speaker: 'the user' };
   const read = readDirectives(statements, context);
@@ -76,13 +78,15 @@ export function directivesBy(
   const more = acknowledges(context.answer ?? '') ? ofAcknowledged : 0;
   const beside = (logit: number): number => (logit < surest ? logit - behindSurest : logit + more);
   const logitOf = ({ from, to }: Directive): number => beside(Math.max(...logits.slice(from, to + 1)));
+  const isLookedUp = statements.length === 1 && statements.every(isTitle);
   // What takes back does nothing where there is no rule that it could mean.
   const kept = read.filter(
     (one) =>
-      one.does === 'takesBack' || (logitOf(one) >= leastOfFound(one, statements) && !isNoRule(statements[one.from])),
+      one.does === 'takesBack' ||
+      (!isLookedUp && logitOf(one) >= leastOfFound(one, statements) && !isNoRule(statements[one.from])),
   );
   const others = statements.flatMap((statement, at) => {
-    if (found.has(at) || statement.isQuestion || statement.masked.length > longestStatement) return [];
+    if (isLookedUp || found.has(at) || statement.isQuestion || statement.masked.length > longestStatement) return [];
     const unread = { statement, statements, at, logit: beside(logits[at] ?? leastOfEndings) };
     const isAnswered = at === 0 && isAnswer(statement.masked, context.previous ?? '');
     const ending = context.withChanges === true ? undefined : asEnding(unread, voices);

@@ -1,3 +1,4 @@
+import { spanishRemember } from '../requests/spanishRemember.ts';
 import { createDirectives } from '../../made/directives/createDirectives.ts';
 import { noLead } from '../../made/neutral/neutralFacts.ts';
 import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
@@ -38,6 +39,7 @@ const finite = r`(?:es|son|está|están|fue|era|tiene|tienen|va|van|queda|yo|tú
 const placeInText = r`(?:línea|elemento|palabra|párrafo|fila|columna|función|método|clase|bloque|archivo|coma|punto|import|carácter|título|sección|parámetro|llamada|iteración|bucle|campo|valor|entrada)`;
 
 export const spanishDirectives = createDirectives({
+  asking: spanishRemember.asking,
   leadOf: spanishFacts.leadOf ?? (() => noLead),
   decided: wordsPattern('decisión|decidido|decidimos|decidí|acordado|acuerdo (?:de|con|en)|acordamos'),
   rules: [

@@ -66,6 +66,13 @@ export const spanishRemember = createRemember({
     String.raw`(?:apunta|anota|apuntar|anotar|apúntate|anótate|toma nota)(?: esto| lo siguiente| por favor| bien| de esto)*${clause}`,
     String.raw`(?:guarda|guarde|guardar|graba|almacena)(?: esto)? en (?:tu|la|su) memoria`,
   ],
+  verbsAtEnd: [
+    String.raw`(?:recuérd|apúnt|anót|guárd|memoríz|regístr|grába)[ae]?(?:te|me|melo|telo|selo|lo|la)(?: bien)?`,
+    String.raw`(?:recuerda|apunta|anota|guarda|memoriza) (?:esto|eso)(?: bien)?`,
+    String.raw`(?:que )?no (?:lo |la |te |te lo |se te )?olvid(?:es|e|ar)(?: nunca)?`,
+    String.raw`(?:acuérdate|acuérdese)(?: bien)?(?: de (?:esto|eso|ello))?`,
+    String.raw`toma nota(?: de (?:esto|eso|ello))?`,
+  ],
   labels: ['nota', 'recordatorio', 'recuerda', 'apunte'],
   links: [
     'lo siguiente',

@@ -1,3 +1,4 @@
+import { frenchRemember } from '../requests/frenchRemember.ts';
 import { createDirectives } from '../../made/directives/createDirectives.ts';
 import { noLead } from '../../made/neutral/neutralFacts.ts';
 import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
@@ -21,6 +22,7 @@ const finite = r`(?:est|sont|a|ont|était|va|vont|reste|je|j|tu|il|elle|on|nous|
 const placeInText = r`(?:ligne|élément|mot|paragraphe|phrase|colonne|fonction|méthode|classe|bloc|fichier|virgule|point|import|caractère|titre|section|paramètre|appel|itération|boucle|champ|valeur|entrée)`;
 
 export const frenchDirectives = createDirectives({
+  asking: frenchRemember.asking,
   leadOf: frenchFacts.leadOf ?? (() => noLead),
   decided: wordsPattern("décidé|décision|convenu|mis d['’]accord|acté"),
   rules: [

@@ -38,6 +38,13 @@ export const frenchRemember = createRemember({
     String.raw`(?:garde|gardez|garder|gardes)(?: bien| ça| ceci)*(?: en (?:mémoire|tête)| à l['’]esprit)`,
     String.raw`(?:enregistre|enregistrez|enregistrer|mets|sauvegarde)(?: ça| ceci)? (?:en|dans ta|dans la) mémoire`,
   ],
+  verbsAtEnd: [
+    String.raw`(?:retiens|retenez|note|notez|mémorise|mémorisez|enregistre|enregistrez)-(?:le|la|les)(?: bien)?`,
+    String.raw`(?:note|notez|enregistre|enregistrez|mémorise|mémorisez) (?:ça|cela|ceci)(?: bien)?`,
+    String.raw`(?:souviens-t|souvenez-vous-|rappelle-toi|rappelez-vous)(?:['’]?en)?(?:-le)?(?: bien)?`,
+    String.raw`(?:n['’]|ne (?:l['’]|t['’]))?oublie[sz]? (?:pas|jamais)(?: ça)?`,
+    String.raw`garde[sz]?-(?:le|la) (?:en (?:mémoire|tête)|à l['’]esprit)`,
+  ],
   labels: ['note', 'rappel', 'mémo', 'à retenir'],
   links: [
     "ceci|bien|aussi|s['’]il te pla[iî]t|pour plus tard|pour la prochaine fois|de",

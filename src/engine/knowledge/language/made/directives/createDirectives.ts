@@ -24,6 +24,8 @@ export interface DirectiveWordings {
   readonly denied: readonly RegExp[];
   readonly unclaimed: RegExp;
   readonly dangling: RegExp;
+  /** "Can you", before an order in a polite form; absent where a language has no such head. */
+  readonly asking?: RegExp;
   /** A question for the rules that stand. */
   readonly asked: RegExp;
 }
@@ -53,11 +55,17 @@ export function createDirectives(wordings: DirectiveWordings): DirectiveRules {
   };
 }
 
-function directiveOf(
-  { text, masked, said, isQuestion }: Statement,
-  at: number,
-  wordings: DirectiveWordings,
-): Directive | undefined {
+/** "Kannst du immer auf Deutsch antworten?": an order in a polite form is read as the order. */
+function asOrder(statement: Statement, { asking }: DirectiveWordings): Statement {
+  const head = statement.isQuestion ? (asking?.exec(statement.masked)?.[0].length ?? 0) : 0;
+  if (head === 0) return statement;
+  const end = statement.masked.replace(/(?<![\s?!.])[\s?!.]+$/u, '').length;
+  const [text, masked] = [statement.text.slice(head, end), statement.masked.slice(head, end)];
+  return { ...statement, text, masked, isQuestion: false };
+}
+
+function directiveOf(given: Statement, at: number, wordings: DirectiveWordings): Directive | undefined {
+  const { text, masked, said, isQuestion } = asOrder(given, wordings);
   if (isQuestion || masked.length > longestStatement) return undefined;
   const { length, asks } = wordings.leadOf(masked);
   const own = masked.slice(length).replace(/(?<![\s.!。！])[\s.!。！]+$/u, '');

@@ -13,6 +13,8 @@ export interface RememberWords {
   readonly asking: readonly string[];
   /** What is said to have something kept, the longest wording first. */
   readonly verbs: readonly string[];
+  /** The same behind what is told, where nothing but politeness follows: "…, note it". */
+  readonly verbsAtEnd: readonly string[];
   /** The same as a label before a colon. */
   readonly labels: readonly string[];
   /** Small words between the verb and the words to keep. */
@@ -42,11 +44,15 @@ const blanksBefore = r`(?<![\s,;–—-])[\s,;–—-]*`;
 export function createRemember(words: RememberWords): RememberPatterns {
   const noWordBehind = r`(?![\p{L}\p{N}’'_-])`;
   const polite = wordOf(...words.polite);
+  const nothingMore = r`(?=(?:[\s,]*${polite})?[\s.!…]*$)`;
   return {
     words: textPattern(words.hints.join('|'), 'giu'),
     opening: textPattern(r`^(?:(?:[¿¡]|(?:${words.openings.join('|')})${noWordBehind})[\s,:;.!–—-]*){0,12}`, 'iu'),
     asking: textPattern(r`^[¿¡]?(?:${words.asking.join('|')})\s+`, 'iu'),
-    verb: textPattern(r`^(?:${words.verbs.join('|')})${noWordBehind}`, 'iu'),
+    verb: textPattern(
+      r`^(?:${words.verbs.join('|')}|(?:${words.verbsAtEnd.join('|')})${nothingMore})${noWordBehind}`,
+      'iu',
+    ),
     label: textPattern(r`^(?:${words.labels.join('|')})(?=\s*:)`, 'iu'),
     link: textPattern(
       r`^\s*(?:[,;]\s*)?(?:${wordOf(...words.links)}\s*)*(?:[,;]\s*)?(?:${words.that})?\s*[:–—,-]*\s*`,

@@ -1,3 +1,4 @@
+import { portugueseRemember } from '../requests/portugueseRemember.ts';
 import { createDirectives } from '../../made/directives/createDirectives.ts';
 import { noLead } from '../../made/neutral/neutralFacts.ts';
 import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
@@ -28,6 +29,7 @@ const finite = r`(?:é|são|está|estão|tá|foi|era|tem|têm|vai|vão|fica|fica
 const placeInText = r`(?:linha|elemento|palavra|parágrafo|frase|coluna|função|método|classe|bloco|arquivo|vírgula|ponto|import|caractere|título|seção|parâmetro|chamada|iteração|loop|campo|valor|entrada)`;
 
 export const portugueseDirectives = createDirectives({
+  asking: portugueseRemember.asking,
   leadOf: portugueseFacts.leadOf ?? (() => noLead),
   decided: wordsPattern('decisão|decidido|decidimos|decidi|combinamos|concordamos|acordamos'),
   rules: [

@@ -3,7 +3,7 @@ import { createRemember } from '../../made/requests/createRemember.ts';
 const clause = String.raw`(?=\s*(?:(?:de )?que\b|:|,))`;
 
 export const portugueseRemember = createRemember({
-  hints: ['lembr', 'memor', 'esque', 'anot', 'conta', 'mente', 'guard', 'record', 'nota', 'regist', 'grav'],
+  hints: ['lembr', 'memor', 'esque', 'anot', 'conta', 'mente', 'guard', 'record', 'nota', 'regist', 'grav', 'salv'],
   openings: [
     '@memory|por favor|por gentileza|oi|olá|ok|tá|certo|obrigad[oa]|bom|também|além disso|e|mas|então|aliás|a propósito',
     'importante|muito importante|sempre|só|ah|uma coisa|só para constar|quero que (?:você|vc)|preciso que (?:você|vc)|gostaria que (?:você|vc)|(?:você|vc) (?:deve|precisa)|pfv|valeu|opa',
@@ -18,6 +18,13 @@ export const portugueseRemember = createRemember({
     String.raw`(?:anote|anota|anotar|tome nota|toma nota|registre|registra)(?: aí| isso| isto| o seguinte| por favor| bem| disso)*${clause}`,
     String.raw`(?:guarde|guarda|guardar|salve|salva|grave|grava)(?: aí| isso| isto| pra mim| por favor| pfv)*(?=\s*(?:que\b|:))`,
     String.raw`(?:guarde|guarda|guardar|salve|salva|grave|grava)(?: isso| isto)? (?:na|em|na sua|na tua)(?: sua)? memória`,
+  ],
+  verbsAtEnd: [
+    // "We did that already, lembra" asks whether somebody remembers.
+    String.raw`(?:(?:se )?(?:lembre|recorde)(?:-se)?|lembra-te|recorda-te|(?:lembra|recorda)(?= dis[st]o))(?: bem)?(?: dis[st]o)?`,
+    String.raw`(?:anote|anota|registre|registra|guarde|guarda|salve|salva|grave|grava)(?: aí| isso| isto| pra mim)+`,
+    String.raw`(?:não|nunca) (?:se |te )?(?:esque[çc]a|esquece|esqueças)(?: disso| disto| isso)?`,
+    String.raw`(?:toma|tome) nota(?: disso| disto)?`,
   ],
   labels: ['nota', 'lembrete', 'lembre', 'anotação'],
   links: [
