@@ -16,9 +16,9 @@ export interface OwnSentence {
   readonly text: string;
 }
 
-/** The sentences that were written for a language: `material/<code>.txt`. */
-export function readOwnSentences(code: string): readonly OwnSentence[] {
-  const file = join(import.meta.dirname, 'material', `${code}.txt`);
+/** The sentences that were written for a language: `material/<code>.txt`, or `material/typed/<code>.txt`. */
+export function readOwnSentences(name: string): readonly OwnSentence[] {
+  const file = join(import.meta.dirname, 'material', `${name}.txt`);
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '')
