@@ -11,7 +11,7 @@ export type Purpose = (typeof purposes)[number];
 export interface OwnSentence {
   readonly purpose: Purpose;
   readonly isMeant: boolean;
-  /** What was said right before. */
+  /** What the same person said right before. */
   readonly previous: string | undefined;
   readonly text: string;
 }
@@ -58,5 +58,5 @@ export function isTakenFor({ purpose, previous, text }: OwnSentence): boolean {
 
 function learned(text: string, previous: string | undefined): ReturnType<typeof extractFacts> {
   const turn = { text, role: 'user', at } as const;
-  return extractFacts(previous === undefined ? turn : { ...turn, previous }, { knownTopics: [] });
+  return extractFacts(previous === undefined ? turn : { ...turn, previous, asked: previous }, { knownTopics: [] });
 }
