@@ -1,13 +1,20 @@
 import type { Span } from '../ground/text/codeSpans.ts';
 import { maskQuoted } from '../ground/text/maskQuoted.ts';
+import { lazy } from '../ground/runtime/lazy.ts';
 import { textPattern } from '../ground/text/textPattern.ts';
 import type { FactRules } from '../knowledge/language/factRules.ts';
+import type { Language } from '../knowledge/language/language.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
+import { isStopWord } from '../knowledge/language/terms.ts';
 import { isKnownTool } from '../knowledge/language/tools/isKnownTool.ts';
 import type { ExtractedFact, ExtractTurn } from './extractedFact.ts';
+import { newFigures, newIn, type Restated, restatedIn } from './restated.ts';
 
 /** Who takes a value back says hardly more than that. */
 const longestSlip = 80;
+/** What may follow is asked or told in the same turn. */
+const longestTurn = 400;
+const mostSentences = 2;
 
 const quantity = textPattern(String.raw`^(?<number>\d+(?:[.,:]\d+)*)\s?(?<unit>%|\p{L}+)?$`, 'u');
 const quantities = textPattern(
@@ -21,33 +28,106 @@ const honoured = textPattern(String.raw`[\p{scx=Han}\p{scx=Katakana}]{1,5}(?:さ
 
 /**
  * "Sorry, 12 minutes" after "the lock lasts 10 minutes": what the user said before, with the value that takes the place of
- * the one of its sort. Only of the user's own words, and of one fact in them that has one such value.
+ * the one of its sort, or that stands where a clause that repeats the statement has another one. Only of the user's own
+ * words, and of one fact in them that has one such value. `length` is how much of the turn says so.
  */
 export function takenBack(
   { text, asked }: ExtractTurn,
   factsIn: (text: string) => readonly ExtractedFact[],
-): ExtractedFact | undefined {
-  if (asked === undefined || text.length > longestSlip) return undefined;
-  const masked = maskQuoted(text).trim();
-  const own = text.trim();
-  // So short a turn often does not tell its language.
-  const readers = [languageOf(text), languageOf(asked)].map(({ facts }) => facts);
-  const slip = readers.map(({ readSlip }) => readSlip?.(masked)).find((one) => one !== undefined);
-  if (slip === undefined) return undefined;
-  const wordsOf = (part: string): string => own.substring(masked.indexOf(part), masked.indexOf(part) + part.length);
-  const holds = wordsOf(slip.holds);
-  const meant = factsIn(asked).flatMap((fact) => {
-    const place =
-      slip.denied === undefined
-        ? placeFor(fact.content, holds, slip.isNamed ? readers : [])
-        : onlyPlace(placesOf(fact.content, wordsOf(slip.denied)));
-    return place === undefined ? [] : [{ fact, place }];
-  });
-  const [only] = meant;
-  return only === undefined || meant.length > 1 ? undefined : corrected(only.fact, only.place, holds, own);
+): { readonly fact: ExtractedFact; readonly length: number } | undefined {
+  if (asked === undefined) return undefined;
+  const start = text.slice(0, text.length - text.trimStart().length + longestTurn);
+  const lead = start.length - start.trimStart().length;
+  for (const length of lengthsOf(maskQuoted(start), text.length > start.length)) {
+    const own = text.slice(lead, length).trim();
+    const readers = [languageOf(own), languageOf(text), languageOf(asked)];
+    const fact =
+      own.length > longestSlip
+        ? undefined
+        : takenBackBy(
+            own,
+            readers,
+            lazy(() => factsIn(asked)),
+          );
+    if (fact !== undefined) return { fact, length };
+  }
+  return undefined;
 }
 
-function corrected(fact: ExtractedFact, { from, to }: Span, holds: string, sentence: string): ExtractedFact {
+/** All of a turn, and its first sentences, which the rest may ask or tell something behind. */
+function lengthsOf(masked: string, isCut: boolean): readonly number[] {
+  const ends = [...masked.matchAll(/[.!。！](?=\s+\S|[^\s.!。！\d])(?<![.]\S*)/gu)].map(({ index }) => index + 1);
+  const stops = ends.filter((end) => /[。！]/u.test(masked.charAt(end - 1)) || /\s/u.test(masked.charAt(end)));
+  return [...(isCut ? [] : [masked.length]), ...stops.slice(0, mostSentences).toReversed()];
+}
+
+function takenBackBy(
+  own: string,
+  readers: readonly Language[],
+  asked: () => readonly ExtractedFact[],
+): ExtractedFact | undefined {
+  const masked = maskQuoted(own);
+  const wordsOf = (part: string): string => own.substring(masked.indexOf(part), masked.indexOf(part) + part.length);
+  const rules = readers.map(({ facts }) => facts);
+  const slip = rules.map(({ readSlip }) => readSlip?.(masked)).find((one) => one !== undefined);
+  if (slip !== undefined) {
+    const holds = wordsOf(slip.holds).replace(/(?<![.!])[.!]+$/u, '');
+    const found = onlyFact(asked(), ({ content }) => {
+      const place =
+        slip.denied === undefined
+          ? placeFor(content, holds, slip.isNamed ? rules : [])
+          : onlyPlace(placesOf(content, wordsOf(slip.denied)));
+      return place === undefined ? undefined : { ...place, holds };
+    });
+    if (found !== undefined) return corrected(found.fact, found.place, own);
+  }
+  if (/[?？]/u.test(masked)) return undefined;
+  const isSmall = (word: string): boolean => readers.some((language) => isStopWord(word, language));
+  for (const { clause, denied } of rules.flatMap(({ readInstead }) => readInstead?.(masked) ?? [])) {
+    const said = wordsOf(clause);
+    const found = onlyFact(asked(), ({ content }) =>
+      placeInstead(content, said, denied === undefined ? undefined : wordsOf(denied), isSmall),
+    );
+    if (found !== undefined) return corrected(found.fact, found.place, own);
+  }
+  return undefined;
+}
+
+/** The one fact in which a value has its place. */
+function onlyFact(
+  facts: readonly ExtractedFact[],
+  placeIn: (fact: ExtractedFact) => Restated | undefined,
+): { readonly fact: ExtractedFact; readonly place: Restated } | undefined {
+  const found = facts.flatMap((fact) => {
+    const place = placeIn(fact);
+    return place === undefined ? [] : [{ fact, place }];
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** Where what a clause says instead of a statement stands in it; `denied` is what was wrong, where that is named. */
+function placeInstead(
+  content: string,
+  clause: string,
+  denied: string | undefined,
+  isSmall: (folded: string) => boolean,
+): Restated | undefined {
+  const holds = newIn(content, clause, isSmall);
+  if (holds === undefined) return undefined;
+  if (denied !== undefined) {
+    const place = onlyPlace(placesOf(content, denied));
+    return place === undefined ? undefined : { ...place, holds };
+  }
+  const restated = restatedIn(content, clause, isSmall);
+  if (restated !== undefined) return restated;
+  for (const value of [...newFigures(content, clause), holds]) {
+    const place = placeFor(content, value, []);
+    if (place !== undefined) return { ...place, holds: value };
+  }
+  return undefined;
+}
+
+function corrected(fact: ExtractedFact, { from, to, holds }: Restated, sentence: string): ExtractedFact {
   const denied = fact.content.slice(from, to);
   const content = `${fact.content.slice(0, from)}${holds}${fact.content.slice(to)}`;
   const { directive } = fact;

@@ -2,9 +2,13 @@ import { createSlipReader } from '../../made/facts/createSlipReader.ts';
 
 const r = String.raw;
 
+/** Says of what was just said that it was wrong. */
+export const spanishDenying = r`no|nada que ver|mentira|falso|incorrecto|error(?: m[ií]o)?|correcci[oó]n|corrijo|rectifico|fe de erratas|mejor dicho|mal (?:ah[ií]|dicho|escrito)|errata|typo|(?:ah[ií] |ya )?(?:me )?(?:he |hab[ií]a )?(?:equivoqu[eé]|equivocado|confund[ií]|confundido|li[eé]|liado|col[eé]|colado|tropec[eé]|err[eé])|(?:eso |esto |lo anterior |lo de antes )?(?:no (?:es|era|est[aá]) (?:as[ií]|cierto|verdad|correcto|bien|eso)|(?:es|era|est[aá]|estaba) (?:mal|falso|incorrecto|equivocado|mentira))|(?:lo )?(?:he )?(?:dije|dicho|escrib[ií]|escrito|puse|puesto|tecle[eé]|le[ií]|recordaba|recordé) (?:lo )?(?:mal|al rev[eé]s|otra cosa)|(?:fue |es )?(?:un )?(?:error|lapsus|fallo)(?: de dedo| de tecleo| m[ií]o)?`;
+
 /** How Spanish takes back a value that was just said. */
 export const spanishSlips = createSlipReader({
-  opening: r`no|uy|ay|ups|epa|perdón?|perdona|perdon|disculpa|sorry|espera|mentira|nada que ver|error|corrección|corrijo|rectifico|mejor dicho|digo|quise decir|(?:me )?(?:he )?(?:equivoqué|equivocado|confundí|confundido)|está mal|(?:eso )?no es (?:así|cierto|verdad)|falso|typo`,
+  opening: r`uy|ay|ah|oh|ups|epa|huy|ostras|perd[oó]n(?:a|ad)?|disculpa|disculpe|sorry|lo siento|espera|a ver|digo|quise decir|quer[ií]a decir|en realidad`,
+  denying: spanishDenying,
   before: r`es|son|era|eran|está|en|con|por|a|al|el|la|los|las|que`,
   named: r`(?:lo|la|los|las) (?:hace|hacen|lleva|llevan|revisa)|es|era`,
   judging: r`verdad|cierto|falso|así|bueno|bien|mejor|peor|normal|posible|imposible|gratis|igual|todo|fácil|difícil|correcto|ok|suficiente|mentira|broma`,

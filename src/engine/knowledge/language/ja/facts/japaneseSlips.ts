@@ -1,15 +1,33 @@
 import { textPattern } from '../../../../ground/text/textPattern.ts';
-import { slipsBy } from '../../made/facts/slipsBy.ts';
+import { insteadBy, slipsBy } from '../../made/facts/slipsBy.ts';
 
 const r = String.raw;
-const opening = r`(?:(?:あ|あっ|え|えっと|いや|いえ|いいえ|ううん|ごめん(?:なさい)?|すみません|すいません|違う|違った|違います|間違(?:い|えた|えました|ってた)|(?:打ち|書き|言い|タイプ)(?:間違い|間違えた|ミス)|タイポ|訂正(?:します)?|じゃなくて|正しくは)[\s、,。.!！:：]*)+`;
+const before = r`(?:さっき|先ほど|先程|今|前|上)(?:の|に|で)?(?:は|、)?(?:[^\s、,。]{0,8}(?:は|が|、))?`;
+/** Says of what was just said that it was wrong. */
+export const japaneseDenying = r`いや|いえ|いいえ|ううん|違う(?:わ|よ|な)?|違った|違います|違いました|嘘(?:です|ついた|だ)?|誤(?:り|記)(?:です|でした|だった)?(?:で)?|(?:私の|僕の)?(?:間違い|勘違い|思い違い|記憶違い|覚え違い|書き間違い|言い間違い|打ち間違い)(?:です|でした|だった|で)?|(?:打ち|書き|言い|聞き|見|読み)?間違(?:えた|えました|えてた|えてました|ってた|ってました|っていました)|勘違いして(?:た|ました|いました)|(?:タイプ|入力|記載|変換)?ミス(?:です|でした|った|りました)?|タイポ(?:です|でした|した)?|(?:訂正|修正|言い直)(?:します|する|し)?|正し(?:くは|いのは)|正確に(?:は|言うと)|じゃなくて|ではなく(?:て)?|そうじゃなくて`;
+const open = r`あ|あっ|あれ|え|えっと|えーと|おっと|やば|ごめん(?:なさい|ね)?|すみません|すいません|失礼(?:しました)?|申し訳(?:ありません|ないです)|待って|ちょっと待って|やっぱり?|実は|本当は`;
+const opening = r`(?:(?:${before})?(?:${japaneseDenying}|${open})(?:した|ました)?[\s、,。.!！:：]*)+`;
 const value = (name: string): string => r`(?<${name}>[^\s、,。！!][^、,。！!]{0,20}?)`;
-const end = r`(?<named>だった|でした|です|だ)?(?:ね|よ)?[。.!！]?$`;
+const end = r`(?<named>だった|でした|です|だ)?(?:ね|よ|わ)?[。.!！]?$`;
+const wrong = r`(?<denied>[^\s、,。！!][^、,。！!]{0,20}?)`;
+const isNot = r`(?:じゃ|では|で)`;
 
 /** How Japanese takes back a value that was just said. */
-export const japaneseSlips = slipsBy(
-  [
-    r`^(?:${opening})?${value('denied')}(?:じゃ|では)な(?:くて?|い)[、,]?\s?${value('holds')}${end}`,
-    r`^${opening}${value('holds')}${end}`,
-  ].map((pattern) => textPattern(pattern, 'u')),
-);
+export const japaneseSlips = {
+  ...slipsBy(
+    [
+      r`^(?:${opening})?${value('denied')}(?:じゃ|では)な(?:くて?|い(?:です)?|く)[、,。]?\s?${value('holds')}${end}`,
+      r`^(?:${opening})?${value('denied')}ではありません[、,。]?\s?${value('holds')}${end}`,
+      r`^(?:${opening})?${value('holds')}(?:で|であって)[、,]\s?${value('denied')}(?:じゃ|では)(?:ない|ありません)(?:です)?(?:よ)?[。.!！]?$`,
+      r`^(?:${opening})?${value('holds')}(?:の(?:間違い|誤り|まちがい)|が正しい|が正解)${end}`,
+      r`^${opening}${value('holds')}${end}`,
+    ].map((pattern) => textPattern(pattern, 'u')),
+  ),
+  ...insteadBy(
+    [
+      r`^(?:${opening})?${wrong}${isNot}(?:なくて?|ない(?:です)?|ありません)[、,。]?\s?(?<clause>.+)$`,
+      r`^(?:${opening})?(?<clause>[^、,。]{2,40}?)(?:で|であって|です)?[、,。]\s?${wrong}${isNot}(?:ない|ありません)(?:です)?(?:よ)?[。.!！]?$`,
+    ].map((pattern) => textPattern(pattern, 'u')),
+    { opening: textPattern(`^${opening}`, 'u'), denies: textPattern(japaneseDenying, 'u') },
+  ),
+};

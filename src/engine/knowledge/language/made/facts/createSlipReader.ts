@@ -1,11 +1,13 @@
 import { textPattern } from '../../../../ground/text/textPattern.ts';
 import type { FactRules } from '../../factRules.ts';
-import { slipsBy } from './slipsBy.ts';
+import { insteadBy, slipsBy } from './slipsBy.ts';
 
 /** How somebody takes back a value that they just said. Parts of patterns, in small letters. */
 export interface SlipWords {
-  /** "Sorry", "typo", "I got it wrong". */
+  /** "Sorry", "wait", "oh": they do not say by themselves that something was wrong. */
   readonly opening: string;
+  /** "Wrong", "typo", "I got it wrong". */
+  readonly denying: string;
   /** Small words before a value: "it's", "on", "the". */
   readonly before: string;
   /** What of these says that it is that, and may name a person: "it's", "that is done by". */
@@ -26,8 +28,9 @@ const part = r`[\p{L}\p{N}\uE000@#][^\s,;!?]*`;
 const value = (name: string): string => r`(?<${name}>${part}(?: ${part}){0,1}?)`;
 
 /** Slips of the tongue in a language that writes blanks between words. */
-export function createSlipReader(words: SlipWords): Pick<FactRules, 'readSlip'> {
-  const opening = r`(?:(?:${words.opening})(?:[\s,.:;!–—-]+))`;
+export function createSlipReader(words: SlipWords): Pick<FactRules, 'readSlip' | 'readInstead'> {
+  const said = `${words.denying}|${words.opening}`;
+  const opening = r`(?:(?:${said})(?:[\s,.:;!–—-]+))`;
   const small = r`(?:(?:${words.before})\s)*?(?:(?:${words.named})\s)?(?:(?:${words.before})\s)*?`;
   const smallAgain = r`(?:(?:${words.named}|${words.before})\s)*`;
   const other = r`,? (?:${words.not}) ${smallAgain}${value('denied')}`;
@@ -36,8 +39,18 @@ export function createSlipReader(words: SlipWords): Pick<FactRules, 'readSlip'> 
   const slips = [
     r`^${opening}+(?:(?:${words.before})\s)*?(?<named>(?:${words.named})\s)(?!(?:${words.judging}|${words.before}|${words.not})[\s.!]*$)${person}${end}`,
     r`^${opening}+(?:${words.not}) ${smallAgain}${value('denied')}(?:,| ${words.but}|, ${words.but}) ${smallAgain}${value('holds')}${end}`,
-    r`^${opening}+${small}(?!(?:${words.before}|${words.not}|${words.opening})(?!\p{L}))${value('holds')}(?:${other})?(?:,? (?:${words.meant}))?${end}`,
+    r`^${opening}+${small}(?!(?:${words.before}|${words.not}|${said})(?!\p{L}))${value('holds')}(?:${other})?(?:,? (?:${words.meant}))?${end}`,
     r`^${opening}*${small}${value('holds')}(?:${other})?,? (?:${words.meant})${end}`,
   ].map((pattern) => textPattern(pattern, 'iu'));
-  return slipsBy(slips);
+  const wrong = r`(?:${words.not}) ${smallAgain}(?<denied>${part}(?: ${part}){0,2}?)`;
+  const contrasts = [
+    r`^${opening}*?${wrong}(?:[,;] (?:(?:${words.but}) )?| (?:${words.but}) )(?<clause>.+)$`,
+    r`^${opening}*(?<clause>[^,;]{2,60}),? ${wrong}${end}`,
+  ].map((pattern) => textPattern(pattern, 'iu'));
+  const behind = r`(?![\p{L}\p{N}_])`;
+  const opened = {
+    opening: textPattern(`^${opening}+`, 'iu'),
+    denies: textPattern(`(?:${words.denying})${behind}`, 'iu'),
+  };
+  return { ...slipsBy(slips), ...insteadBy(contrasts, opened) };
 }

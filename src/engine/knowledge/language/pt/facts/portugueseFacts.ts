@@ -5,6 +5,7 @@ import { portugueseChargeOf } from './portugueseChargeOf.ts';
 import { portugueseChange, portugueseDangling, portugueseReplaced, portugueseUnclaimed } from './portugueseChanges.ts';
 import { portuguesePlans } from './portuguesePlans.ts';
 import { portugueseNotStanding, portuguesePassing, portugueseStanding } from './portugueseStanding.ts';
+import { portugueseDenying } from './portugueseSlips.ts';
 import { portugueseThirdPerson } from './portugueseThirdPerson.ts';
 import { portugueseTools } from './portugueseTools.ts';
 
@@ -18,6 +19,7 @@ export const portugueseFacts = createFacts({
       'mais uma coisa|como eu disse|acontece que|atualização|bom dia|em resumo|no fim|afinal|só para constar',
     ],
     denials: [
+      portugueseDenying,
       '(?:h?m+,? )?não|falso|errado|incorreto|correção|isso não (?:é|está) (?:certo|verdade|assim|correto)|não (?:é|está) (?:certo|verdade|assim|correto)',
       'isso (?:está errado|é falso|está incorreto)|(?:eu )?me enganei|eu errei|você se enganou|você está enganado|desculpe?|desculpa|erro meu|não exatamente',
     ],
