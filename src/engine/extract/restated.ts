@@ -47,6 +47,14 @@ export function newIn(content: string, clause: string, isSmall: (folded: string)
   return range === undefined ? undefined : wordsIn(clause, held, range);
 }
 
+/** How many words, or characters of a script without blanks, both say and are not small. */
+export function wordsShared(content: string, clause: string, isSmall: (folded: string) => boolean): number {
+  const known = new Set(tokensOf(content).map(({ low }) => low));
+  return new Set(
+    tokensOf(clause).flatMap(({ low }) => (known.has(low) && !isSmall(low) && !kana.test(low) ? [low] : [])),
+  ).size;
+}
+
 interface Range {
   readonly first: number;
   readonly last: number;

@@ -5,7 +5,8 @@ import { wordsOf } from '../knowledge/language/wordsOf.ts';
 
 const figure = /\d/u;
 const shortestTerm = 3;
-const latin = /^[\p{Script=Latin}\p{N}]/u;
+/** Endings of Japanese, and short words, say nothing. */
+const small = /^[\p{Script=Latin}\p{N}]|^\p{Script=Hiragana}+$/u;
 
 /**
  * Whether a denial speaks of what was said right before it: it shares a telling word with it, or has a value of the same
@@ -24,7 +25,7 @@ export function sharesTerm(text: string, previous: string, language?: Language):
     (term) =>
       said.has(term) &&
       !isStopWord(term, language) &&
-      (term.length >= shortestTerm || (language !== undefined && !latin.test(term))),
+      (term.length >= shortestTerm || (language !== undefined && !small.test(term))),
   );
 }
 

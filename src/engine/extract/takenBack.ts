@@ -1,30 +1,19 @@
-import type { Span } from '../ground/text/codeSpans.ts';
 import { maskQuoted } from '../ground/text/maskQuoted.ts';
 import { lazy } from '../ground/runtime/lazy.ts';
-import { textPattern } from '../ground/text/textPattern.ts';
-import type { FactRules } from '../knowledge/language/factRules.ts';
 import type { Language } from '../knowledge/language/language.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { isStopWord } from '../knowledge/language/terms.ts';
-import { isKnownTool } from '../knowledge/language/tools/isKnownTool.ts';
 import type { ExtractedFact, ExtractTurn } from './extractedFact.ts';
-import { newFigures, newIn, type Restated, restatedIn } from './restated.ts';
+import { onlyPlace, placeFor, placesOf, type ValueReader } from './placeFor.ts';
+import { newFigures, newIn, wordsShared, type Restated, restatedIn } from './restated.ts';
 
 /** Who takes a value back says hardly more than that. */
 const longestSlip = 80;
 /** What may follow is asked or told in the same turn. */
 const longestTurn = 400;
 const mostSentences = 2;
-
-const quantity = textPattern(String.raw`^(?<number>\d+(?:[.,:]\d+)*)\s?(?<unit>%|\p{L}+)?$`, 'u');
-const quantities = textPattern(
-  String.raw`(?<![\p{Script=Latin}\p{N}.,:_-])(?<number>\d+(?:[.,:]\d+)*)(?![\p{N}_-])(?<unit>\s?(?:%|[\p{scx=Han}]|\p{Script=Latin}+))?`,
-  'gu',
-);
-/** "PAY-77", "v2.3": letters that stay, and a number. */
-const numbered = textPattern(String.raw`^(?<letters>\p{Script=Latin}+[-_#.]?)\d[\w.]*$`, 'u');
-const word = textPattern(String.raw`(?<![\p{Script=Latin}\p{N}_-])[\p{Script=Latin}\p{N}][\w.+#-]*(?<![.-])`, 'gu');
-const honoured = textPattern(String.raw`[\p{scx=Han}\p{scx=Katakana}]{1,5}(?:さん|くん|氏)`, 'gu');
+/** Where nothing says that it takes something back, it must say so much of it again. */
+const leastShared = 2;
 
 /**
  * "Sorry, 12 minutes" after "the lock lasts 10 minutes": what the user said before, with the value that takes the place of
@@ -69,13 +58,14 @@ function takenBackBy(
   const masked = maskQuoted(own);
   const wordsOf = (part: string): string => own.substring(masked.indexOf(part), masked.indexOf(part) + part.length);
   const rules = readers.map(({ facts }) => facts);
+  const withoutPeople = rules.map(({ sortsOfValues }) => ({ sortsOfValues }));
   const slip = rules.map(({ readSlip }) => readSlip?.(masked)).find((one) => one !== undefined);
   if (slip !== undefined) {
     const holds = wordsOf(slip.holds).replace(/(?<![.!])[.!]+$/u, '');
     const found = onlyFact(asked(), ({ content }) => {
       const place =
         slip.denied === undefined
-          ? placeFor(content, holds, slip.isNamed ? rules : [])
+          ? placeFor(content, holds, slip.isNamed ? rules : withoutPeople)
           : onlyPlace(placesOf(content, wordsOf(slip.denied)));
       return place === undefined ? undefined : { ...place, holds };
     });
@@ -83,10 +73,15 @@ function takenBackBy(
   }
   if (/[?？]/u.test(masked)) return undefined;
   const isSmall = (word: string): boolean => readers.some((language) => isStopWord(word, language));
-  for (const { clause, denied } of rules.flatMap(({ readInstead }) => readInstead?.(masked) ?? [])) {
+  for (const { clause, denied, isUnsure } of rules.flatMap(({ readInstead }) => readInstead?.(masked) ?? [])) {
     const said = wordsOf(clause);
     const found = onlyFact(asked(), ({ content }) =>
-      placeInstead(content, said, denied === undefined ? undefined : wordsOf(denied), isSmall),
+      isUnsure === true && wordsShared(content, said, isSmall) < leastShared
+        ? undefined
+        : placeInstead(content, said, denied === undefined ? undefined : wordsOf(denied), {
+            isSmall,
+            readers: withoutPeople,
+          }),
     );
     if (found !== undefined) return corrected(found.fact, found.place, own);
   }
@@ -110,18 +105,21 @@ function placeInstead(
   content: string,
   clause: string,
   denied: string | undefined,
-  isSmall: (folded: string) => boolean,
+  { isSmall, readers }: { readonly isSmall: (folded: string) => boolean; readonly readers: readonly ValueReader[] },
 ): Restated | undefined {
-  const holds = newIn(content, clause, isSmall);
-  if (holds === undefined) return undefined;
   if (denied !== undefined) {
     const place = onlyPlace(placesOf(content, denied));
-    return place === undefined ? undefined : { ...place, holds };
+    // A number in words is a small word as well.
+    const holds = newIn(content, clause, isSmall) ?? newIn(content, clause, () => false);
+    return place === undefined || holds === undefined ? undefined : { ...place, holds };
   }
+  const holds = newIn(content, clause, isSmall);
+  if (holds === undefined) return undefined;
   const restated = restatedIn(content, clause, isSmall);
   if (restated !== undefined) return restated;
   for (const value of [...newFigures(content, clause), holds]) {
-    const place = placeFor(content, value, []);
+    // What else the clause says is no part of a value: "sorry, 3 tests fail".
+    const place = value.startsWith(holds) ? placeFor(content, value, readers) : undefined;
     if (place !== undefined) return { ...place, holds: value };
   }
   return undefined;
@@ -138,65 +136,4 @@ function corrected(fact: ExtractedFact, { from, to, holds }: Restated, sentence:
     corrects: { holds: content, denied },
     ...(directive === undefined ? {} : { directive: { ...directive, does: 'changes', denied } }),
   };
-}
-
-/** Where a statement has its one value of the sort of another one, by what both look like. */
-function placeFor(content: string, holds: string, readers: readonly FactRules[]): Span | undefined {
-  const { number, unit } = quantity.exec(holds)?.groups ?? {};
-  if (number !== undefined) return placeOfQuantity(content, unit);
-  const { letters } = numbered.exec(holds)?.groups ?? {};
-  const words = spansOf(content, word);
-  const textOf = ({ from, to }: Span): string => content.slice(from, to);
-  if (letters !== undefined) {
-    const isAlike = (other: Span): boolean => {
-      const theirs = numbered.exec(textOf(other))?.groups?.['letters'];
-      return theirs?.toLowerCase() === letters.toLowerCase();
-    };
-    return onlyPlace(words.filter(isAlike));
-  }
-  if (isKnownTool(holds.toLowerCase())) {
-    const tool = onlyPlace(words.filter((one) => isKnownTool(textOf(one).toLowerCase())));
-    if (tool !== undefined) return tool;
-  }
-  if (honoured.test(holds)) return onlyPlace(spansOf(content, honoured));
-  const person = readers.map(({ personIn }) => personIn?.(content)).find((one) => one !== undefined);
-  return person === undefined ? undefined : onlyPlace(placesOf(content, person));
-}
-
-function placeOfQuantity(content: string, unit: string | undefined): Span | undefined {
-  const found = [...content.matchAll(quantities)].map(({ index, groups }) => ({
-    from: index,
-    to: index + (groups?.['number']?.length ?? 0),
-    unit: groups?.['unit'] ?? '',
-  }));
-  if (unit === undefined) return onlyPlace(found);
-  const isSame = (theirs: string): boolean =>
-    theirs.trim() !== '' && unit.toLowerCase().startsWith(theirs.trim().toLowerCase().slice(0, 3));
-  return onlyPlace(
-    found.filter((one) => isSame(one.unit)).map(({ from, to, unit: theirs }) => ({ from, to: to + theirs.length })),
-  );
-}
-
-function spansOf(content: string, pattern: RegExp): readonly Span[] {
-  return [...content.matchAll(pattern)].map(({ index, 0: found }) => ({ from: index, to: index + found.length }));
-}
-
-/** Where words stand as whole words. */
-function placesOf(content: string, words: string): readonly Span[] {
-  const low = content.toLowerCase();
-  const sought = words.toLowerCase();
-  const isLetter = (character: string): boolean => /[\p{Script=Latin}\p{N}_]/u.test(character);
-  const found: Span[] = [];
-  for (let from = low.indexOf(sought); from >= 0; from = low.indexOf(sought, from + 1)) {
-    const to = from + sought.length;
-    const goesOn =
-      (isLetter(low.charAt(from - 1)) && isLetter(sought)) ||
-      (isLetter(low.charAt(to)) && isLetter(sought.at(-1) ?? ''));
-    if (!goesOn) found.push({ from, to });
-  }
-  return found;
-}
-
-function onlyPlace(places: readonly Span[]): Span | undefined {
-  return places.length === 1 ? places[0] : undefined;
 }

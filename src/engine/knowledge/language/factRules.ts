@@ -146,6 +146,8 @@ export interface FactRules {
   readonly readSlip?: (masked: string) => Slip | undefined;
   /** What a whole turn says instead of what was just said, in the ways that it can be read, the surest first; left out, nothing. */
   readonly readInstead?: (masked: string) => readonly Instead[];
+  /** Values that take each other's place, a pattern for each sort, all global: days of the week, months. */
+  readonly sortsOfValues?: readonly RegExp[] | undefined;
   /** Of whom a statement says that they do or answer for something. */
   readonly personIn?: (content: string) => string | undefined;
   /** The people that a later "he" or "her" can mean, each once, in their order. */
@@ -176,6 +178,8 @@ export interface Instead {
   readonly clause: string;
   /** The value that was wrong, where it is named. */
   readonly denied?: string;
+  /** Nothing says that something was wrong: it counts only where it says the same again otherwise. */
+  readonly isUnsure?: true;
 }
 
 /** A statement whose lead is known, for finding what it takes back. */

@@ -7,12 +7,18 @@ export const germanDenying = r`nein|nee+|ne|nö|falsch|quatsch|blödsinn|unsinn|
 
 /** How German takes back a value that was just said. */
 export const germanSlips = createSlipReader({
-  opening: r`ach|oh|ups|hoppla|sorry|tut mir leid|moment(?: mal)?|warte(?: mal)?|stopp?|halt|mist|äh+|ähm|entschuldigung|entschuldige|verzeihung|pardon|ich mein(?:e|te)?|gemeint (?:ist|war)`,
+  opening: r`ach|oh|ups|hoppla|stopp?|halt|mist|äh+|ähm|hm+|ah`,
+  regretting: r`(?:t?'?schuldigung|tschuldige?|entschuldigung|entschuldige|verzeihung|pardon|sorry|sry)|tut mir leid|moment(?: mal)?|warte(?: mal)?|ich mein(?:e|te)?|gemeint (?:ist|war|hab ich)|meinte|(?:ich )?(?:rede|sprach|red) von|(?:ich )?hab(?:e)? (?:grad |gerade |eben |nochmal |nochmals |noch mal )*(?:nach)?(?:geschaut|geguckt|gesehen|gecheckt|geprüft|gelesen)`,
   denying: germanDenying,
   before: r`das|es|ist|sind|war|waren|auf|bei|mit|in|am|um|der|die|den|dem|also|natürlich|eigentlich`,
   named: r`(?:das|es) (?:ist|war|macht|machen|übernimmt|betreut)|(?:macht|ist) (?:das|es)`,
+  sorts: [
+    r`(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|sonnabends?`,
+    r`jan(?:uar)?|jänner|feb(?:ruar)?|märz|april|mai|juni|juli|august|september|oktober|november|dezember`,
+  ],
   judging: r`gut|richtig|falsch|ok(?:ay)?|super|prima|egal|alles|fertig|klar|wahr|besser|so|schön|toll|unsinn|quatsch|sinn|spaß|nichts`,
   meant: r`mein(?:e|te)? ich|ist (?:es )?richtig|wollte ich (?:sagen|schreiben)|natürlich|sollte? es heißen`,
   not: r`(?:und )?nicht|statt|kein(?:e[nmrs]?)?`,
+  doubting: r`doch|eigentlich|in wirklichkeit|tatsächlich`,
   but: r`sondern`,
 });

@@ -5,7 +5,8 @@ const r = String.raw;
 const before = r`(?:さっき|先ほど|先程|今|前|上)(?:の|に|で)?(?:は|、)?(?:[^\s、,。]{0,8}(?:は|が|、))?`;
 /** Says of what was just said that it was wrong. */
 export const japaneseDenying = r`いや|いえ|いいえ|ううん|違う(?:わ|よ|な)?|違った|違います|違いました|嘘(?:です|ついた|だ)?|誤(?:り|記)(?:です|でした|だった)?(?:で)?|(?:私の|僕の)?(?:間違い|勘違い|思い違い|記憶違い|覚え違い|書き間違い|言い間違い|打ち間違い)(?:です|でした|だった|で)?|(?:打ち|書き|言い|聞き|見|読み)?間違(?:えた|えました|えてた|えてました|ってた|ってました|っていました)|勘違いして(?:た|ました|いました)|(?:タイプ|入力|記載|変換)?ミス(?:です|でした|った|りました)?|タイポ(?:です|でした|した)?|(?:訂正|修正|言い直)(?:します|する|し)?|正し(?:くは|いのは)|正確に(?:は|言うと)|じゃなくて|ではなく(?:て)?|そうじゃなくて`;
-const open = r`あ|あっ|あれ|え|えっと|えーと|おっと|やば|ごめん(?:なさい|ね)?|すみません|すいません|失礼(?:しました)?|申し訳(?:ありません|ないです)|待って|ちょっと待って|やっぱり?|実は|本当は`;
+const regretting = r`ごめん(?:なさい|ね)?|すみません|すいません|失礼(?:しました)?|申し訳(?:ありません|ないです)|(?:ちょっと)?待って|やっぱり?|実は|本当は|(?:今)?(?:よく|もう一度|改めて|いま)?(?:見|確認し|調べ)(?:たら|ると|直したら)`;
+const open = r`${regretting}|あ|あっ|あれ|え|えっと|えーと|おっと|やば`;
 const opening = r`(?:(?:${before})?(?:${japaneseDenying}|${open})(?:した|ました)?[\s、,。.!！:：]*)+`;
 const value = (name: string): string => r`(?<${name}>[^\s、,。！!][^、,。！!]{0,20}?)`;
 const end = r`(?<named>だった|でした|です|だ)?(?:ね|よ|わ)?[。.!！]?$`;
@@ -14,12 +15,13 @@ const isNot = r`(?:じゃ|では|で)`;
 
 /** How Japanese takes back a value that was just said. */
 export const japaneseSlips = {
+  sortsOfValues: [textPattern('[月火水木金土日]曜日?', 'gu')],
   ...slipsBy(
     [
       r`^(?:${opening})?${value('denied')}(?:じゃ|では)な(?:くて?|い(?:です)?|く)[、,。]?\s?${value('holds')}${end}`,
       r`^(?:${opening})?${value('denied')}ではありません[、,。]?\s?${value('holds')}${end}`,
       r`^(?:${opening})?${value('holds')}(?:で|であって)[、,]\s?${value('denied')}(?:じゃ|では)(?:ない|ありません)(?:です)?(?:よ)?[。.!！]?$`,
-      r`^(?:${opening})?${value('holds')}(?:の(?:間違い|誤り|まちがい)|が正しい|が正解)${end}`,
+      r`^(?:${opening})?${value('holds')}(?:の(?:(?:間違|誤|まちが|言い間違|書き間違|打ち間違)い|誤り|こと|意味|つもり)|が正しい|が正解)${end}`,
       r`^${opening}${value('holds')}${end}`,
     ].map((pattern) => textPattern(pattern, 'u')),
   ),
@@ -28,6 +30,14 @@ export const japaneseSlips = {
       r`^(?:${opening})?${wrong}${isNot}(?:なくて?|ない(?:です)?|ありません)[、,。]?\s?(?<clause>.+)$`,
       r`^(?:${opening})?(?<clause>[^、,。]{2,40}?)(?:で|であって|です)?[、,。]\s?${wrong}${isNot}(?:ない|ありません)(?:です)?(?:よ)?[。.!！]?$`,
     ].map((pattern) => textPattern(pattern, 'u')),
-    { opening: textPattern(`^${opening}`, 'u'), denies: textPattern(japaneseDenying, 'u') },
+    {
+      opening: textPattern(`^${opening}`, 'u'),
+      denies: textPattern(`${japaneseDenying}|${regretting}`, 'u'),
+      doubts: textPattern('実は|本当は|実際(?:に)?は|やっぱり?', 'u'),
+      closing: textPattern(
+        r`^(?<clause>[^。!！?？]{2,40}?)[、,。]\s?(?:${before})?(?:${japaneseDenying})(?:でした|です|ね|よ|わ)?[。.!！]?$`,
+        'u',
+      ),
+    },
   ),
 };

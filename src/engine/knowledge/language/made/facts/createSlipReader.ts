@@ -1,11 +1,14 @@
 import { textPattern } from '../../../../ground/text/textPattern.ts';
 import type { FactRules } from '../../factRules.ts';
+import { wordOf } from '../wordPattern.ts';
 import { insteadBy, slipsBy } from './slipsBy.ts';
 
 /** How somebody takes back a value that they just said. Parts of patterns, in small letters. */
 export interface SlipWords {
-  /** "Sorry", "wait", "oh": they do not say by themselves that something was wrong. */
+  /** "Oh", "ah": they open anything. */
   readonly opening: string;
+  /** "Sorry", "wait", "I meant": what follows may as well be another matter. */
+  readonly regretting: string;
   /** "Wrong", "typo", "I got it wrong". */
   readonly denying: string;
   /** Small words before a value: "it's", "on", "the". */
@@ -17,8 +20,12 @@ export interface SlipWords {
   /** Behind a value: "I mean". */
   readonly meant: string;
   readonly not: string;
+  /** Says inside a clause that it is otherwise than thought: "in fact". */
+  readonly doubting?: string;
   /** Opens what holds behind what does not. */
   readonly but: string;
+  /** Days of the week and months. */
+  readonly sorts?: readonly string[];
   /** An article that a name has, where names have one. */
   readonly article?: string;
 }
@@ -28,8 +35,9 @@ const part = r`[\p{L}\p{N}\uE000@#][^\s,;!?]*`;
 const value = (name: string): string => r`(?<${name}>${part}(?: ${part}){0,1}?)`;
 
 /** Slips of the tongue in a language that writes blanks between words. */
-export function createSlipReader(words: SlipWords): Pick<FactRules, 'readSlip' | 'readInstead'> {
-  const said = `${words.denying}|${words.opening}`;
+export function createSlipReader(words: SlipWords): Pick<FactRules, 'readSlip' | 'readInstead' | 'sortsOfValues'> {
+  const wronged = `${words.denying}|${words.regretting}`;
+  const said = `${wronged}|${words.opening}`;
   const opening = r`(?:(?:${said})(?:[\s,.:;!–—-]+))`;
   const small = r`(?:(?:${words.before})\s)*?(?:(?:${words.named})\s)?(?:(?:${words.before})\s)*?`;
   const smallAgain = r`(?:(?:${words.named}|${words.before})\s)*`;
@@ -47,10 +55,12 @@ export function createSlipReader(words: SlipWords): Pick<FactRules, 'readSlip' |
     r`^${opening}*?${wrong}(?:[,;] (?:(?:${words.but}) )?| (?:${words.but}) )(?<clause>.+)$`,
     r`^${opening}*(?<clause>[^,;]{2,60}),? ${wrong}${end}`,
   ].map((pattern) => textPattern(pattern, 'iu'));
-  const behind = r`(?![\p{L}\p{N}_])`;
   const opened = {
     opening: textPattern(`^${opening}+`, 'iu'),
-    denies: textPattern(`(?:${words.denying})${behind}`, 'iu'),
+    denies: textPattern(wordOf(wronged), 'iu'),
+    doubts: textPattern(words.doubting === undefined ? '(?!)' : wordOf(words.doubting), 'iu'),
+    closing: textPattern(r`^(?<clause>[^,;!?]{2,50}),? (?:${wronged})${end}`, 'iu'),
   };
-  return { ...slipsBy(slips), ...insteadBy(contrasts, opened) };
+  const sortsOfValues = (words.sorts ?? []).map((sort) => textPattern(wordOf(sort), 'giu'));
+  return { ...slipsBy(slips), ...insteadBy(contrasts, opened), sortsOfValues };
 }

@@ -16,13 +16,22 @@ export function slipsBy(slips: readonly RegExp[]): Pick<FactRules, 'readSlip'> {
   };
 }
 
+/** What tells that a turn takes something back; all read a whole turn. */
+export interface TurnsBack {
+  readonly opening: RegExp;
+  readonly denies: RegExp;
+  readonly closing: RegExp;
+  readonly doubts: RegExp;
+}
+
 /**
  * What a turn says instead of what was just said: patterns with groups `denied` and `clause` name what was wrong, and behind
- * words that take something back (`opening`, one of which denies) everything is such a clause.
+ * words that take something back (`opening`, one of which denies) everything is such a clause, as it is before such words at
+ * the end (`closing`); behind others, or with a word that says that it is otherwise (`doubts`), it may be one.
  */
 export function insteadBy(
   contrasts: readonly RegExp[],
-  { opening, denies }: { readonly opening: RegExp; readonly denies: RegExp },
+  { opening, denies, closing, doubts }: TurnsBack,
 ): Pick<FactRules, 'readInstead'> {
   return {
     readInstead: (masked) => {
@@ -32,7 +41,11 @@ export function insteadBy(
       });
       const [before = ''] = opening.exec(masked) ?? [];
       const clause = masked.slice(before.length);
-      return denies.test(before) && clause !== '' ? [...found, { clause }] : found;
+      if (clause === '') return found;
+      if (denies.test(before)) found.push({ clause });
+      else if (before !== '' || doubts.test(clause)) found.push({ clause, isUnsure: true });
+      const { clause: closed } = closing.exec(clause)?.groups ?? {};
+      return closed === undefined ? found : [...found, { clause: closed }];
     },
   };
 }

@@ -5,7 +5,8 @@ const r = String.raw;
 const before = r`(?:我|你)?(?:刚刚?|刚才|之前|前面|上面)?(?:我)?(?:说|讲|写|提|打)?(?:的)?(?:话|那个|这个)?`;
 /** Says of what was just said that it was wrong. */
 export const chineseDenying = r`不是的?|不对|不不|不|错了|有误|不准确|不正确|(?:${before})?(?:是)?(?:有误|有错|错误|错的|错了|不对|不准|不准确|不正确)(?:的)?|(?:我)?(?:刚刚?|刚才|之前)?(?:说|打|写|记|搞|弄|看|输|填|念|算|听)(?:错|反|混|岔)(?:了)?|(?:更正|纠正|订正|修正|改正)(?:一下|下)?|(?:是)?(?:我的)?(?:口误|笔误|手误|手滑)(?:了)?|准确(?:地)?(?:来)?说|确切(?:地)?说|正确的(?:是|应该是)`;
-const open = r`哦|噢|啊|哎(?:呀)?|唉|呃|嗯|等等|等下|等一下|慢着|抱歉|对不起|不好意思|sorry`;
+const regretting = r`等等|等下|等一下|慢着|抱歉|对不起|不好意思|sorry|我(?:刚)?(?:说|指|讲)的(?:是|其实是)|我是说|我的意思是|我(?:刚|又|再)?(?:看|查|确认|核对)(?:了)?(?:一)?(?:下|眼)`;
+const open = r`${regretting}|哦|噢|啊|哎(?:呀)?|唉|呃|嗯`;
 const opening = r`(?:(?:${chineseDenying}|${open})[\s，,。.!！:：]*)+`;
 const value = (name: string): string => r`(?<${name}>[^\s，,。！!][^，,。！!]{0,20}?)`;
 const wrong = r`(?<denied>[^\s，,。！!][^，,。！!]{0,20}?)`;
@@ -13,6 +14,7 @@ const should = r`(?:应该|其实|实际上|实际|真正|正确的?)?(?:是|叫
 
 /** How Chinese takes back a value that was just said. */
 export const chineseSlips = {
+  sortsOfValues: [textPattern('(?:周|星期|礼拜)[一二三四五六日天末]', 'gu')],
   ...slipsBy(
     [
       r`^(?:${opening})??(?:不是)\s?${value('denied')}[，,。]?\s?(?:而是|是)\s?${value('holds')}[。.!！]?$`,
@@ -26,6 +28,14 @@ export const chineseSlips = {
       r`^(?:${opening})??(?:[^，,。]{0,12})?不(?:是|叫|在|用)\s?${wrong}[，,。]\s?(?<clause>.+)$`,
       r`^(?:${opening})?(?<clause>[^，,。]{2,40}?)[，,]\s?(?:而)?不是\s?${wrong}[。.!！]?$`,
     ].map((pattern) => textPattern(pattern, 'u')),
-    { opening: textPattern(`^${opening}`, 'u'), denies: textPattern(chineseDenying, 'u') },
+    {
+      opening: textPattern(`^${opening}`, 'u'),
+      denies: textPattern(`${chineseDenying}|${regretting}`, 'u'),
+      doubts: textPattern('其实|实际上|应该', 'u'),
+      closing: textPattern(
+        r`^(?<clause>[^，,。！!？?]{2,40})[，,。]\s?(?:${before})?(?:${chineseDenying})[。.!！]?$`,
+        'u',
+      ),
+    },
   ),
 };
