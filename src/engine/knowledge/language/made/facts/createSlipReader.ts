@@ -1,6 +1,5 @@
-import { textPattern } from '../../../../ground/text/textPattern.ts';
 import type { FactRules } from '../../factRules.ts';
-import { wordOf } from '../wordPattern.ts';
+import { typedPattern, wordOf } from '../wordPattern.ts';
 import { insteadBy, slipsBy } from './slipsBy.ts';
 
 /** How somebody takes back a value that they just said. Parts of patterns, in small letters. */
@@ -49,18 +48,18 @@ export function createSlipReader(words: SlipWords): Pick<FactRules, 'readSlip' |
     r`^${opening}+(?:${words.not}) ${smallAgain}${value('denied')}(?:,| ${words.but}|, ${words.but}) ${smallAgain}${value('holds')}${end}`,
     r`^${opening}+${small}(?!(?:${words.before}|${words.not}|${said})(?!\p{L}))${value('holds')}(?:${other})?(?:,? (?:${words.meant}))?${end}`,
     r`^${opening}*${small}${value('holds')}(?:${other})?,? (?:${words.meant})${end}`,
-  ].map((pattern) => textPattern(pattern, 'iu'));
+  ].map((pattern) => typedPattern(pattern, 'iu'));
   const wrong = r`(?:${words.not}) ${smallAgain}(?<denied>${part}(?: ${part}){0,2}?)`;
   const contrasts = [
     r`^${opening}*?${wrong}(?:[,;] (?:(?:${words.but}) )?| (?:${words.but}) )(?<clause>.+)$`,
     r`^${opening}*(?<clause>[^,;]{2,60}),? ${wrong}${end}`,
-  ].map((pattern) => textPattern(pattern, 'iu'));
+  ].map((pattern) => typedPattern(pattern, 'iu'));
   const opened = {
-    opening: textPattern(`^${opening}+`, 'iu'),
-    denies: textPattern(wordOf(wronged), 'iu'),
-    doubts: textPattern(words.doubting === undefined ? '(?!)' : wordOf(words.doubting), 'iu'),
-    closing: textPattern(r`^(?<clause>[^,;!?]{2,50}),? (?:${wronged})${end}`, 'iu'),
+    opening: typedPattern(`^${opening}+`, 'iu'),
+    denies: typedPattern(wordOf(wronged), 'iu'),
+    doubts: typedPattern(words.doubting === undefined ? '(?!)' : wordOf(words.doubting), 'iu'),
+    closing: typedPattern(r`^(?<clause>[^,;!?]{2,50}),? (?:${wronged})${end}`, 'iu'),
   };
-  const sortsOfValues = (words.sorts ?? []).map((sort) => textPattern(wordOf(sort), 'giu'));
+  const sortsOfValues = (words.sorts ?? []).map((sort) => typedPattern(wordOf(sort), 'giu'));
   return { ...slipsBy(slips), ...insteadBy(contrasts, opened), sortsOfValues };
 }
