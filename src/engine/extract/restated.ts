@@ -20,6 +20,8 @@ const tokenPattern = textPattern(
   'gu',
 );
 const kana = textPattern(String.raw`^\p{Script=Hiragana}$`, 'u');
+/** Behind these stands what a sentence is about, and no value of it. */
+const topicMark = /^[はがものを]$/u;
 const figure = textPattern(String.raw`^\d`, 'u');
 /** A pronoun before a verb, an article, a word that ties: none of them is a value. */
 const shortest = 2;
@@ -88,7 +90,8 @@ export function newFigures(content: string, clause: string): readonly string[] {
 
 function placeBetween(said: readonly Token[], held: readonly Token[], { first, last }: Range): Span | undefined {
   const before = onlyAt(said, held[first - 1]);
-  const after = onlyAt(said, held[last + 1]);
+  const behind = held[last + 1];
+  const after = behind === undefined || topicMark.test(behind.low) ? undefined : onlyAt(said, behind);
   if (before === undefined && after === undefined) return undefined;
   const isAlike = (token: Token | undefined): boolean => token !== undefined && sortOf(token) === sortOf(held[last]);
   let start = before === undefined ? undefined : before + 1;

@@ -61,7 +61,7 @@ function takenBackBy(
   const withoutPeople = rules.map(({ sortsOfValues }) => ({ sortsOfValues }));
   const slip = rules.map(({ readSlip }) => readSlip?.(masked)).find((one) => one !== undefined);
   if (slip !== undefined) {
-    const holds = wordsOf(slip.holds).replace(/(?<![.!])[.!]+$/u, '');
+    const holds = wordsOf(slip.holds).replace(/(?<![.!。！])[.!。！]+$/u, '');
     const found = onlyFact(asked(), ({ content }) => {
       const place =
         slip.denied === undefined

@@ -13,7 +13,7 @@ const always = wordOf(
   'generell',
   'ausnahmslos',
   'prinzipiell',
-  'jedes mal',
+  'jedes mal|jedesmal|durchgehend|durchweg|konsequent',
   'nie',
   'niemals',
   'nie wieder',
@@ -27,7 +27,7 @@ const fromNow = wordOf(
   'ab sofort',
   'von jetzt an',
   'von nun an',
-  'künftig',
+  'künftig|fortan|ab nun|von heute an|ab heute',
   'in zukunft',
   'zukünftig',
   'ab heute',
@@ -35,11 +35,17 @@ const fromNow = wordOf(
 );
 const practice = r`(?:verwenden|benutzen|nutzen|schreiben|nehmen|benennen|nennen|committen|pushen|testen|deployen|mergen|rebasen|formatieren|dokumentieren|halten|setzen|machen|lassen|führen|arbeiten|legen|reviewen|prüfen|bauen|loggen|sprechen|antworten|fragen|starten|installieren|importieren|trennen|vermeiden)`;
 
-/** The ones that only order. */
-const alwaysOnly = r`(?:immer|stets|grundsätzlich|generell|prinzipiell|nie|niemals)`;
 /** What is done at each of these is work on a text, once. */
 const placeInText = r`(?:zeile|element|absatz|wort|satz|spalte|eintrag|funktion|methode|klasse|block|datei|import|komma|punkt|zeichen|überschrift|abschnitt|parameter|aufruf|schleife|iteration|durchlauf|feld|wert)`;
+/** How a text is written: in capitals, in the plural, in a language. */
+const manner = r`(?:(?:komplett |alles |durchgehend )?(?:groß|klein)(?:geschrieben)?|(?:auf |in )?(?:deutsch|englisch|(?:groß|klein)buchstaben|camel ?case|snake[ _]?case|kebab-?case|pascal ?case)|im (?:singular|plural|imperativ|präsens)|(?:mit|ohne|in) (?:\p{L}+ )?(?:anführungszeichen|hochkommas?|semikolons?|tabs|leerzeichen|punkt|umlauten?|bindestrich(?:en)?|unterstrich(?:en)?))`;
+/** Somebody says what the assistant should do. */
+const wish = r`(?:ich (?:hätte (?:es )?(?:gerne?|lieber)|möchte|will|wünsche? mir|würde mir wünschen|fänd(?:e)? (?:es )?(?:gut|besser|schön)|bevorzuge)|mir (?:wäre|ist) (?:es )?(?:lieb|lieber|wichtig|recht)|(?:es |das )?wäre (?:gut|schön|besser|super|toll)),? (?:dass|wenn) du`;
+/** It comes again and again. */
+const each = r`(?:(?:vor|nach|bei|zu|mit|für|in) jede[mnrs]?(?! ${placeInText})|jedes ?mal|immer|stets|grundsätzlich|generell|nie|niemals|nur noch|keine?[nrms]? .{1,30} mehr|künftig|in zukunft|ab jetzt|ab sofort|statt)(?!\p{L})`;
 
+/** The ones that only order. */
+const alwaysOnly = r`(?:immer|stets|grundsätzlich|generell|prinzipiell|nie|niemals)`;
 /** With a verb such a sentence tells what is so. */
 const verb = r`(?:ist|sind|hat|haben|wird|werden|war|waren|kommt|kommen|geht|gehen|macht|machen|läuft|laufen|ich|du|er|es|man|wir|ihr|dass|wenn|weil|aber|und)(?!\p{L})`;
 const finite = r`(?:${verb}|das(?!\p{L}))`;
@@ -62,6 +68,16 @@ export const germanDirectives = createDirectives({
       r`^(?:wir|ich) ${practice.replaceAll('en|', 'en?|').replace('en)', 'en?)')} [^.]{0,80}${always}`,
     ),
     textOf(r`^(?:bitte )?keine?[rnms]? [^:]{3,120}$`),
+    textOf(
+      r`^${wish} [^.]{0,120}(?<!\p{L})${each}`,
+      // How texts of a sort are written here.
+      r`^(?:(?:in|bei|für|im) [^.,]{2,40} (?:schreiben|nennen|benennen|setzen|formatieren) wir|wir (?:schreiben|nennen|benennen|setzen|formatieren)|[^.,]{2,40} (?:schreiben|nennen|benennen|setzen|formatieren) wir)(?!\p{L}) [^.]{0,60}${manner}[\s.!]*$`,
+      r`^(?!(?:das|dies|diese|der|die) (?:ist|sind|war) )[^.,]{3,60} (?:werden|wird|sind|ist|kommen|kommt|müssen|gehören|schreibt man) (?:\p{L}+ ){0,3}${manner}(?: geschrieben| benannt| sein| gesetzt)?[\s.!]*$`,
+      // Nobody may, and nothing is to be: no person is named.
+      r`^[^.,]{2,60}(?<!\p{L})(?:darf|dürfen|soll|sollen|sollte|sollten) (?:[^.,]{1,40} )?(?:nicht|nie|niemals|nur|keine?[nrms]?|ausschließlich) [^.,]{2,80} (?:werden|sein|stehen|landen|liegen|enthalten|haben)[\s.!]*$`,
+      r`^(?:wenn|falls|sobald|bevor|immer wenn|jedes ?mal,? wenn) (?:du|ihr|sie|man)(?!\p{L})[^.,]{3,60},? (?:bitte |dann |immer )*${order}(?!\p{L})`,
+      r`^(?:verwenden|benutzen|nutzen|schreiben|antworten|nehmen|halten|achten|fragen|vermeiden|testen|prüfen|setzen|lassen|machen) sie (?:bitte )?[^.]{0,80}(?<!\p{L})${each}`,
+    ),
     textOf(
       r`^(?:jede[rsn]?|alle) [^.]{2,80}\b(?:muss|müssen|soll|sollen|darf nicht|dürfen nicht|darf nur|dürfen nur|braucht|brauchen)\b`,
     ),
