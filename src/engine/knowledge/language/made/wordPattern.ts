@@ -37,7 +37,8 @@ const shortestUnmarked = 3;
 /** Parts of a regular expression: classes and escapes stay as they are, letters that belong together make a word. */
 const partPattern = /\\[pP]\{[^}]*\}|\\.|\[(?:\\.|[^\]\\])*\]|\(\?<\w+>|\p{L}+|./gsu;
 
-function withoutMarksToo(source: string): string {
+/** Part of a regular expression, with its words also as they are typed without accents. */
+export function withoutMarksToo(source: string): string {
   if (source.search(marked) < 0) return source;
   return source.replace(partPattern, (part) => {
     if (!/^\p{L}/u.test(part) || part.length < shortestUnmarked || others.has(part.toLowerCase())) return part;
