@@ -17,6 +17,7 @@ const quantities = textPattern(
 const numbered = textPattern(String.raw`^(?<letters>\p{Script=Latin}+[-_#.]?)\d[\w.]*$`, 'u');
 const word = textPattern(String.raw`(?<![\p{Script=Latin}\p{N}_-])[\p{Script=Latin}\p{N}][\w.+#-]*(?<![.-])`, 'gu');
 const honoured = textPattern(String.raw`[\p{scx=Han}\p{scx=Katakana}]{1,5}(?:さん|くん|氏)`, 'gu');
+const kana = textPattern(String.raw`\p{Script=Hiragana}`, 'u');
 const anyWord = textPattern(String.raw`[\p{L}\p{N}]+`, 'gu');
 /** Shorter words differ by a letter and are others. */
 const shortestSpelled = 4;
@@ -44,6 +45,7 @@ export function placeFor(content: string, holds: string, readers: readonly Value
   const slip = onlyPlace(misspelled(content, holds));
   if (slip !== undefined) return slip;
   if (honoured.test(holds)) return onlyPlace(spansOf(content, honoured));
+  if (kana.test(holds)) return undefined;
   const person = readers.map(({ personIn }) => personIn?.(content)).find((one) => one !== undefined);
   return person === undefined ? undefined : onlyPlace(placesOf(content, person));
 }

@@ -16,15 +16,13 @@ interface Token extends Span {
 /** A value has at most so many words, or characters of a script without blanks. */
 const longestValue = { words: 3, characters: 8 } as const;
 const tokenPattern = textPattern(
-  String.raw`[\p{Script=Latin}\p{N}_/@#][\p{Script=Latin}\p{M}\p{N}_./:@#+'’-]*(?<![.:'’-])|[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]`,
+  String.raw`[\p{Script=Latin}\p{N}_/@#][\p{Script=Latin}\p{M}\p{N}_./:@#+'’-]*(?<![.:'’-])|(?!\p{P})[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]`,
   'gu',
 );
 const kana = textPattern(String.raw`^\p{Script=Hiragana}$`, 'u');
 /** Behind these stands what a sentence is about, and no value of it. */
 const topicMark = /^[はがものを]$/u;
 const figure = textPattern(String.raw`^\d`, 'u');
-/** A pronoun before a verb, an article, a word that ties: none of them is a value. */
-const shortest = 2;
 
 /**
  * "It's in Ghent" after "the server is in Bruges": what of the clause the statement does not say stands in it where the same
@@ -117,7 +115,7 @@ function isOneValue(tokens: readonly Token[]): boolean {
 
 /** Where the one token like another one stands. */
 function onlyAt(tokens: readonly Token[], token: Token | undefined): number | undefined {
-  if (token === undefined || (token.low.length < shortest && !token.isCharacter)) return undefined;
+  if (token === undefined) return undefined;
   const at = tokens.findIndex(({ low }) => low === token.low);
   return at < 0 || tokens.findLastIndex(({ low }) => low === token.low) !== at ? undefined : at;
 }
@@ -126,7 +124,7 @@ function sortOf(token: Token | undefined): string {
   if (token === undefined) return '';
   if (figure.test(token.low)) return 'figure';
   if (!token.isCharacter) return 'word';
-  return kana.test(token.low) ? 'kana' : 'word';
+  return kana.test(token.low) ? 'kana' : 'character';
 }
 
 function tokensOf(text: string): readonly Token[] {

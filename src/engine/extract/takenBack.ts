@@ -45,7 +45,7 @@ export function takenBack(
 
 /** All of a turn, and its first sentences, which the rest may ask or tell something behind. */
 function lengthsOf(masked: string, isCut: boolean): readonly number[] {
-  const ends = [...masked.matchAll(/[.!。！](?=\s+\S|[^\s.!。！\d])(?<![.]\S*)/gu)].map(({ index }) => index + 1);
+  const ends = [...masked.matchAll(/[.!。！](?=\s+\S|[^\s.!。！\d])/gu)].map(({ index }) => index + 1);
   const stops = ends.filter((end) => /[。！]/u.test(masked.charAt(end - 1)) || /\s/u.test(masked.charAt(end)));
   return [...(isCut ? [] : [masked.length]), ...stops.slice(0, mostSentences).toReversed()];
 }
@@ -63,10 +63,8 @@ function takenBackBy(
   if (slip !== undefined) {
     const holds = wordsOf(slip.holds).replace(/(?<![.!。！])[.!。！]+$/u, '');
     const found = onlyFact(asked(), ({ content }) => {
-      const place =
-        slip.denied === undefined
-          ? placeFor(content, holds, slip.isNamed ? rules : withoutPeople)
-          : onlyPlace(placesOf(content, wordsOf(slip.denied)));
+      const named = slip.denied === undefined ? undefined : onlyPlace(placesOf(content, wordsOf(slip.denied)));
+      const place = named ?? placeFor(content, holds, slip.isNamed ? rules : withoutPeople);
       return place === undefined ? undefined : { ...place, holds };
     });
     if (found !== undefined) return corrected(found.fact, found.place, own);
@@ -76,7 +74,7 @@ function takenBackBy(
   for (const { clause, denied, isUnsure } of rules.flatMap(({ readInstead }) => readInstead?.(masked) ?? [])) {
     const said = wordsOf(clause);
     const found = onlyFact(asked(), ({ content }) =>
-      isUnsure === true && wordsShared(content, said, isSmall) < leastShared
+      isUnsure === true && wordsShared(content, said, isSmall) < (/\d/u.test(said) ? 1 : leastShared)
         ? undefined
         : placeInstead(content, said, denied === undefined ? undefined : wordsOf(denied), {
             isSmall,

@@ -79,6 +79,7 @@ export const germanDirectives = createDirectives({
       r`^(?:verwenden|benutzen|nutzen|schreiben|antworten|nehmen|halten|achten|fragen|vermeiden|testen|prüfen|setzen|lassen|machen) sie (?:bitte )?[^.]{0,80}(?<!\p{L})${each}`,
     ),
     textOf(
+      r`^(?:bei uns|hier|in diesem (?:projekt|repo)) (?:muss|müssen|soll|sollen|darf|dürfen|braucht|brauchen|bekommt|bekommen) (?:jede[rsn]?|alle|keine?[rn]?) [^.]{2,80}`,
       r`^(?:jede[rsn]?|alle) [^.]{2,80}\b(?:muss|müssen|soll|sollen|darf nicht|dürfen nicht|darf nur|dürfen nur|braucht|brauchen)\b`,
     ),
     textOf(
@@ -158,6 +159,7 @@ export const germanDirectives = createDirectives({
   denied: germanReplaced,
   unclaimed: germanUnclaimed,
   dangling: germanDangling,
+  tag: textOf(r`[\s,]+(?:ok(?:ay)?|ja|klar|gell|oder|verstanden|alles klar|geht das|passt das|einverstanden)\s*\?+$`),
   asked: textOf(
     r`(?<!\p{L})(?:welche|was für) (?:(?:\p{L}+ )?(?:regeln|konventionen|vorgaben)) (?:[^.?!]{0,30}(?<!\p{L}))?(?:du|ich|wir|dir|gelten)(?!\p{L})|(?<!\p{L})(?:meine|unsere|deine) (?:regeln|konventionen|vorgaben)(?!\p{L})[^.!]{0,20}\?|(?:zeig|nenn|liste)\p{L}* (?:mir )?(?:alle |meine |unsere |deine |die )*regeln(?!\p{L})`,
   ),

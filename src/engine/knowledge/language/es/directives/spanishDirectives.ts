@@ -72,7 +72,7 @@ export const spanishDirectives = createDirectives({
       r`^(?:cuando|siempre que|cada vez que) (?:vayas a )?(?:me )?\p{L}+(?:as|es|ar|er|ir)(?!\p{L})[^.]{2,60}? (?:no )?(?:me )?${order}(?!\p{L})`,
     ),
     textOf(
-      r`^(?:todo|toda|todos|todas|cada|cualquier) [^.]{2,80}(?<!\p{L})(?:debe|deben|tiene que|tienen que|necesita|necesitan|no puede|no pueden)(?!\p{L})`,
+      r`^(?:(?:aquí|acá|en (?:este|nuestro) (?:proyecto|repo|equipo)),? )?(?:todo|toda|todos|todas|cada|cualquier) [^.]{2,80}(?<!\p{L})(?:debe|deben|tiene que|tienen que|necesita|necesitan|no puede|no pueden)(?!\p{L})`,
     ),
     textOf(
       r`(?<!\p{L})(?:debe|deben|debemos|tienen que|hay que)(?!\p{L})[^.]{0,60}${always}`,
@@ -149,6 +149,7 @@ export const spanishDirectives = createDirectives({
   denied: spanishReplaced,
   unclaimed: spanishUnclaimed,
   dangling: spanishDangling,
+  tag: textOf(r`[\s,]+¿?(?:ok(?:ay)?|vale|sí|de acuerdo|te parece|entendido|dale|eh|estamos)\s*\?+$`),
   asked: textOf(
     r`(?<!\p{L})(?:qué|cuáles son) (?:(?:mis|nuestras|tus|las) )?(?:reglas|normas|convenciones)(?!\p{L})[^.!]{0,30}(?:sigues|tengo|tenemos|te |hay|conoces|recuerdas|mis|nuestras|\?)|(?:muéstrame|dime|lista) (?:todas )?(?:mis|nuestras|tus|las) (?:reglas|normas)(?!\p{L})`,
   ),

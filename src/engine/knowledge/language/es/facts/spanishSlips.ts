@@ -3,7 +3,7 @@ import { createSlipReader } from '../../made/facts/createSlipReader.ts';
 const r = String.raw;
 
 /** Says of what was just said that it was wrong. */
-export const spanishDenying = r`no|nada que ver|mentira|falso|incorrecto|error(?: m[ií]o)?|correcci[oó]n|corrijo|rectifico|fe de erratas|mejor dicho|mal (?:ah[ií]|dicho|escrito)|errata|typo|(?:ah[ií] |ya )?(?:me )?(?:he |hab[ií]a )?(?:equivoqu[eé]|equivocado|confund[ií]|confundido|li[eé]|liado|col[eé]|colado|tropec[eé]|err[eé])(?: (?:de|en|con) (?:(?:el|la) )?\p{L}+)?|(?:eso |esto |lo anterior |lo de antes )?(?:no (?:es|era|est[aá]) (?:as[ií]|cierto|verdad|correcto|bien|eso)|(?:es|era|est[aá]|estaba) (?:mal|falso|incorrecto|equivocado|mentira))|(?:lo )?(?:he )?(?:dije|dicho|escrib[ií]|escrito|puse|puesto|tecle[eé]|le[ií]|recordaba|recordé) (?:lo )?(?:mal|al rev[eé]s|otra cosa)|(?:fue |es )?(?:un )?(?:error|lapsus|fallo)(?: de dedo| de tecleo| m[ií]o)?`;
+export const spanishDenying = r`qu[eé] va|nop(?:e)?|para nada|negativo|ojo|no|nada que ver|mentira|falso|incorrecto|error(?: m[ií]o)?|correcci[oó]n|corrijo|rectifico|fe de erratas|mejor dicho|mal (?:ah[ií]|dicho|escrito)|errata|typo|(?:ah[ií] |ya )?(?:me )?(?:he |hab[ií]a )?(?:equivoqu[eé]|equivocado|confund[ií]|confundido|li[eé]|liado|col[eé]|colado|tropec[eé]|err[eé])(?: (?:de|en|con) (?:(?:el|la) )?\p{L}+)?|(?:eso |esto |lo anterior |lo de antes )?(?:no (?:es|era|est[aá]) (?:as[ií]|cierto|verdad|correcto|bien|eso)|(?:es|era|est[aá]|estaba) (?:mal|falso|incorrecto|equivocado|mentira))|(?:lo )?(?:he )?(?:dije|dicho|escrib[ií]|escrito|puse|puesto|tecle[eé]|le[ií]|recordaba|recordé) (?:lo )?(?:mal|al rev[eé]s|otra cosa)|(?:fue |es )?(?:un )?(?:error|lapsus|fallo)(?: de dedo| de tecleo| m[ií]o)?`;
 
 /** How Spanish takes back a value that was just said. */
 export const spanishSlips = createSlipReader({
@@ -18,7 +18,8 @@ export const spanishSlips = createSlipReader({
   ],
   judging: r`verdad|cierto|falso|así|bueno|bien|mejor|peor|normal|posible|imposible|gratis|igual|todo|fácil|difícil|correcto|ok|suficiente|mentira|broma`,
   meant: r`(?:quise|quería) decir|quiero decir|digo|es lo correcto`,
-  not: r`(?:y )?no|en (?:vez|lugar) de`,
+  not: r`(?:y )?no(?: (?:es|son|era|eran|est[aá]))?|en (?:vez|lugar) de`,
   doubting: r`en realidad|realmente|más bien|mas bien`,
-  but: r`sino`,
+  told: r`(?:te )?(?:dije|he dicho|hab[ií]a dicho|puse|escrib[ií]|coment[eé])(?: que (?:era|es|eran|son))?`,
+  but: r`sino(?: que)?|pero(?: en realidad)?`,
 });

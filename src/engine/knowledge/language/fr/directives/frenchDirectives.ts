@@ -60,7 +60,7 @@ export const frenchDirectives = createDirectives({
     ),
     textOf(r`^(?:pas de|pas d['’]|aucun|aucune|zéro|plus de|plus d['’]|fini les)\s?[^:]{3,120}$`),
     textOf(
-      r`^(?:tout|toute|tous|toutes|chaque) [^.]{2,80}(?<!\p{L})(?:doit|doivent|nécessite|a besoin|ont besoin|ne peut pas|ne doit pas)(?!\p{L})`,
+      r`^(?:(?:chez nous|ici|dans ce (?:projet|dépôt)|pour nous),? )?(?:tout|toute|tous|toutes|chaque) [^.]{2,80}(?<!\p{L})(?:doit|doivent|nécessite|a besoin|ont besoin|ne peut pas|ne doit pas)(?!\p{L})`,
     ),
     textOf(r`(?<!\p{L})(?:doit|doivent|devez|devons|il faut|il ne faut)(?!\p{L})[^.]{0,60}${always}`),
     textOf(
@@ -101,6 +101,7 @@ export const frenchDirectives = createDirectives({
   denied: frenchReplaced,
   unclaimed: frenchUnclaimed,
   dangling: frenchDangling,
+  tag: textOf(r`[\s,]+(?:ok(?:ay)?|d['’]accord|hein|compris|ça marche|ça te va|oui|entendu)\s*\?+$`),
   asked: textOf(
     r`(?<!\p{L})quelles (?:sont )?(?:(?:mes|nos|tes|les) )?(?:règles|conventions|consignes)(?!\p{L})[^.!]{0,30}(?:tu|ai-je|avons-nous|suis|connais|mes|nos|\?)|(?:montre|donne|liste)(?:-moi)? (?:toutes )?(?:mes|nos|tes|les) (?:règles|consignes)(?!\p{L})`,
   ),

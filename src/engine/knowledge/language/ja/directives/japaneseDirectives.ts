@@ -69,6 +69,7 @@ export const japaneseDirectives = createDirectives({
   denied: japaneseReplaced,
   unclaimed: textOf('かもしれ|たぶん|多分|もし|仮に|べきですか'),
   dangling: japaneseDangling,
+  tag: textOf(String.raw`(?:[、,。]\s*(?:いい|OK|ok|おk|オッケー|了解|わかった|大丈夫)(?:です)?(?:か|ね)?)\s*[?？]+$`),
   asked: textOf(
     String.raw`(?:どんな|どの|今の|私の|うちの|守っている)(?:ルール|規約|決まり)(?:を|が|は)?[^。]{0,15}(?:守って|覚えて|ある|あり|何|教えて|なん)|ルールを(?:全部|すべて|一覧)`,
   ),

@@ -24,6 +24,8 @@ export interface DirectiveWordings {
   readonly denied: readonly RegExp[];
   readonly unclaimed: RegExp;
   readonly dangling: RegExp;
+  /** "OK?" behind an order asks nothing: such words at the end of a statement; left out, each question asks. */
+  readonly tag?: RegExp;
   /** A question for the rules that stand. */
   readonly asked: RegExp;
 }
@@ -53,11 +55,16 @@ export function createDirectives(wordings: DirectiveWordings): DirectiveRules {
   };
 }
 
-function directiveOf(
-  { text, masked, said, isQuestion }: Statement,
-  at: number,
-  wordings: DirectiveWordings,
-): Directive | undefined {
+/** "Never touch them, ok?" orders, as it does without the question at its end. */
+function withoutTag(statement: Statement, { tag }: DirectiveWordings): Statement {
+  const { text, masked } = statement;
+  const from = statement.isQuestion ? (tag?.exec(masked)?.index ?? 0) : 0;
+  if (from === 0) return statement;
+  return { ...statement, text: text.slice(0, from), masked: masked.slice(0, from), isQuestion: false };
+}
+
+function directiveOf(given: Statement, at: number, wordings: DirectiveWordings): Directive | undefined {
+  const { text, masked, said, isQuestion } = withoutTag(given, wordings);
   if (isQuestion || masked.length > longestStatement) return undefined;
   const { length, asks } = wordings.leadOf(masked);
   const own = masked.slice(length).replace(/(?<![\s.!。！])[\s.!。！]+$/u, '');

@@ -19,6 +19,9 @@ export interface SlipWords {
   /** Behind a value: "I mean". */
   readonly meant: string;
   readonly not: string;
+  /** Repeats what was said, before what is so instead: "I said"; behind the value, where the verb stands there. */
+  readonly told?: string;
+  readonly toldBehind?: string;
   /** Says inside a clause that it is otherwise than thought: "in fact". */
   readonly doubting?: string;
   /** Opens what holds behind what does not. */
@@ -53,6 +56,7 @@ export function createSlipReader(words: SlipWords): Pick<FactRules, 'readSlip' |
   const contrasts = [
     r`^${opening}*?${wrong}(?:[,;] (?:(?:${words.but}) )?| (?:${words.but}) )(?<clause>.+)$`,
     r`^${opening}*(?<clause>[^,;]{2,60}),? ${wrong}${end}`,
+    r`^${opening}*?(?:${words.told ?? '(?!)'}) ${smallAgain}(?<denied>${part}(?: ${part}){0,2}?)(?: (?:${words.toldBehind ?? '(?!)'}))?(?:[,;] (?:(?:${words.but}) )?| (?:${words.but}) )(?<clause>.+)$`,
   ].map((pattern) => typedPattern(pattern, 'iu'));
   const opened = {
     opening: typedPattern(`^${opening}+`, 'iu'),

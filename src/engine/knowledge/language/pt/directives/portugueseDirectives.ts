@@ -67,7 +67,7 @@ export const portugueseDirectives = createDirectives({
       r`^não \p{L}{2,}(?:e|a|as|es|am|em)? (?:nunca|jamais|mais|de jeito nenhum)(?!\p{L}) (?!(?:disso|de nada|nada)(?!\p{L}))[^.]{3,}`,
     ),
     textOf(
-      r`^(?:todo|toda|todos|todas|cada|qualquer) [^.]{2,80}(?<!\p{L})(?:deve|devem|tem que|têm que|precisa|precisam|não pode|não podem)(?!\p{L})`,
+      r`^(?:(?:aqui|neste (?:projeto|repo)|no nosso time),? )?(?:todo|toda|todos|todas|cada|qualquer) [^.]{2,80}(?<!\p{L})(?:deve|devem|tem que|têm que|precisa|precisam|não pode|não podem)(?!\p{L})`,
     ),
     textOf(
       r`(?<!\p{L})(?:deve|devem|devemos|tem que|temos que)(?!\p{L})[^.]{0,60}${always}`,
@@ -115,6 +115,7 @@ export const portugueseDirectives = createDirectives({
   denied: portugueseReplaced,
   unclaimed: portugueseUnclaimed,
   dangling: portugueseDangling,
+  tag: textOf(r`[\s,]+(?:ok(?:ay)?|tá|tá bom|beleza|blz|certo|combinado|viu|né|pode ser)\s*\?+$`),
   asked: textOf(
     r`(?<!\p{L})(?:quais|que) (?:são )?(?:as )?(?:(?:minhas|nossas|suas) )?(?:regras|normas|convenções)(?!\p{L})[^.!]{0,30}(?:você|eu|temos|segue|lembra|minhas|nossas|\?)|(?:mostre|liste|diga)(?:-me)? (?:todas )?(?:as )?(?:minhas|nossas|suas) (?:regras|normas)(?!\p{L})`,
   ),

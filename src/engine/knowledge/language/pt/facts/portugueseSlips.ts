@@ -3,7 +3,7 @@ import { createSlipReader } from '../../made/facts/createSlipReader.ts';
 const r = String.raw;
 
 /** Says of what was just said that it was wrong. */
-export const portugueseDenying = r`n[aã]o|mentira|errado|falso|incorreto|nada disso|nada a ver|erro(?: meu| de digita[cç][aã]o)?|corre[cç][aã]o|corrigindo|corrijo|retifico|retificando|ali[aá]s|quer dizer|(?:ou )?melhor(?: dizendo)?|typo|(?:eu )?(?:me )?(?:errei|viajei|enganei|confundi|equivoquei|atrapalhei|embananei|troquei)(?: aqui| a[ií]| (?:o|a|no|na|de|com o|com a) \p{L}+)?|(?:eu )?(?:digitei|escrevi|falei|disse|li|lembrei|coloquei|passei) (?:isso )?(?:errado|mal|besteira|trocado|outra coisa)|(?:isso |isto |o que eu disse )?(?:(?:n[aã]o (?:[eé]|era|est[aá]|t[aá]))(?: bem)? (?:isso|assim|verdade|certo|correto)|(?:[eé]|era|est[aá]|t[aá]|estava|tava) (?:errado|falso|incorreto|mentira))|na verdade n[aã]o|foi mal,? (?:errei|me enganei)`;
+export const portugueseDenying = r`que nada|nada|imagina|nop(?:e)?|negativo|opa n[aã]o|n[aã]o|mentira|errado|falso|incorreto|nada disso|nada a ver|erro(?: meu| de digita[cç][aã]o)?|corre[cç][aã]o|corrigindo|corrijo|retifico|retificando|ali[aá]s|quer dizer|(?:ou )?melhor(?: dizendo)?|typo|(?:eu )?(?:me )?(?:errei|viajei|enganei|confundi|equivoquei|atrapalhei|embananei|troquei)(?: aqui| a[ií]| (?:o|a|no|na|de|com o|com a) \p{L}+)?|(?:eu )?(?:digitei|escrevi|falei|disse|li|lembrei|coloquei|passei) (?:isso )?(?:errado|mal|besteira|trocado|outra coisa)|(?:isso |isto |o que eu disse )?(?:(?:n[aã]o (?:[eé]|era|est[aá]|t[aá]))(?: bem)? (?:isso|assim|verdade|certo|correto)|(?:[eé]|era|est[aá]|t[aá]|estava|tava) (?:errado|falso|incorreto|mentira))|na verdade n[aã]o|foi mal,? (?:errei|me enganei)`;
 
 /** How Portuguese takes back a value that was just said. */
 export const portugueseSlips = createSlipReader({
@@ -18,8 +18,9 @@ export const portugueseSlips = createSlipReader({
   ],
   judging: r`isso|verdade|mentira|assim|bom|bem|melhor|pior|normal|possível|impossível|grátis|igual|tudo|fácil|difícil|certo|errado|ok|suficiente|brincadeira`,
   meant: r`quis dizer|queria dizer|quero dizer|na verdade`,
-  not: r`(?:e )?(?:não|nao)|em vez d[eao]`,
+  not: r`(?:e )?(?:não|nao)(?: (?:é|são|era|eram|fica))?|em vez d[eao]|no lugar d[eao]`,
   article: r`[oa]`,
   doubting: r`na verdade|na realidade|na real`,
-  but: r`(?:e )?sim|mas`,
+  told: r`(?:eu )?(?:te )?(?:falei|disse|tinha (?:falado|dito)|coloquei|escrevi)(?: que (?:era|é|eram|são))?`,
+  but: r`(?:e )?sim|mas(?: na verdade)?`,
 });

@@ -59,6 +59,7 @@ export const chineseDirectives = createDirectives({
   denied: chineseReplaced,
   unclaimed: textOf('说不定|也许|可能|或许|假设|假如|如果.*会|要是'),
   dangling: chineseDangling,
+  tag: textOf(String.raw`[，,。\s]*(?:好吗|行吗|可以吗|好不好|行不行|ok|OK|明白吗|知道吗|懂吗)\s*[?？]+$`),
   asked: textOf(
     String.raw`(?:哪些|什么|我的|我们的)(?:规则|约定|规定)[^。]{0,10}(?:你|我|吗|有|是什么|\?|？)|(?:你|我)[^。]{0,8}(?:哪些|什么)(?:规则|约定|规定)|列出[^。]{0,6}规则`,
   ),
