@@ -40,9 +40,9 @@ const placeInText = r`(?:zeile|element|absatz|wort|satz|spalte|eintrag|funktion|
 /** How a text is written: in capitals, in the plural, in a language. */
 const manner = r`(?:(?:komplett |alles |durchgehend )?(?:groß|klein)(?:geschrieben)?|(?:auf |in )?(?:deutsch|englisch|(?:groß|klein)buchstaben|camel ?case|snake[ _]?case|kebab-?case|pascal ?case)|im (?:singular|plural|imperativ|präsens)|(?:mit|ohne|in) (?:\p{L}+ )?(?:anführungszeichen|hochkommas?|semikolons?|tabs|leerzeichen|punkt|umlauten?|bindestrich(?:en)?|unterstrich(?:en)?))`;
 /** Somebody says what the assistant should do. */
-const wish = r`(?:ich (?:hätte (?:es )?(?:gerne?|lieber)|möchte|will|wünsche? mir|würde mir wünschen|fänd(?:e)? (?:es )?(?:gut|besser|schön)|bevorzuge)|mir (?:wäre|ist) (?:es )?(?:lieb|lieber|wichtig|recht)|(?:es |das )?wäre (?:gut|schön|besser|super|toll)),? (?:dass|wenn) du`;
+const wish = r`(?:ich (?:hätte (?:es )?(?:gerne?|lieber)|möchte|will|wünsche? mir|würde mir wünschen|würde mich freuen|wäre (?:dir )?dankbar|fänd(?:e)? (?:es )?(?:gut|besser|schön)|bevorzuge)|mir (?:wäre|ist) (?:es )?(?:lieb|lieber|wichtig|recht)|(?:es |das )?wäre (?:gut|schön|besser|super|toll)),? (?:dass|wenn) du`;
 /** It comes again and again. */
-const each = r`(?:(?:vor|nach|bei|zu|mit|für|in) jede[mnrs]?(?! ${placeInText})|jedes ?mal|immer|stets|grundsätzlich|generell|nie|niemals|nur noch|keine?[nrms]? .{1,30} mehr|künftig|in zukunft|ab jetzt|ab sofort|statt)(?!\p{L})`;
+const each = r`(?:(?:vor|nach|bei|zu|mit|für|in) jede[mnrs]?(?! ${placeInText})|jedes ?mal|immer|stets|grundsätzlich|generell|nie|niemals|nur noch|keine?[nrms]? .{1,30} mehr|künftig|in zukunft|ab jetzt|ab sofort|statt|jede[nrsm]? \p{L}+ (?:vorher|zuerst|erst))(?!\p{L})`;
 
 /** The ones that only order. */
 const alwaysOnly = r`(?:immer|stets|grundsätzlich|generell|prinzipiell|nie|niemals)`;
@@ -70,6 +70,10 @@ export const germanDirectives = createDirectives({
     textOf(r`^(?:bitte )?keine?[rnms]? [^:]{3,120}$`),
     textOf(
       r`^${wish} [^.]{0,120}(?<!\p{L})${each}`,
+      // Nothing without being asked; what is forbidden, or a duty; how somebody is spoken to.
+      r`^(?!(?:ich|wir|das|es|er|sie)(?!\p{L}))(?:\p{L}{3,} )?(?:nichts|nie|niemals|keine?[nrms]?)(?!\p{L}) [^.,]{0,60}(?<!\p{L})ohne (?:mich|uns|rückfrage|rücksprache|absprache|freigabe|erlaubnis|vorher|zu fragen|dass)(?!\p{L})`,
+      r`^[^.,]{2,60}(?<!\p{L})(?:ist|sind) [^.,]{0,40}(?:verboten|tabu|untersagt|pflicht|vorgeschrieben|nicht (?:erlaubt|gestattet|zulässig))$`,
+      r`^(?:bitte )?(?:duze?|sieze?) mich(?!\p{L})`,
       // How texts of a sort are written here.
       r`^(?:(?:in|bei|für|im) [^.,]{2,40} (?:schreiben|nennen|benennen|setzen|formatieren) wir|wir (?:schreiben|nennen|benennen|setzen|formatieren)|[^.,]{2,40} (?:schreiben|nennen|benennen|setzen|formatieren) wir)(?!\p{L}) [^.]{0,60}${manner}[\s.!]*$`,
       r`^(?!(?:das|dies|diese|der|die) (?:ist|sind|war) )[^.,]{3,60} (?:werden|wird|sind|ist|kommen|kommt|müssen|gehören|schreibt man) (?:\p{L}+ ){0,3}${manner}(?: geschrieben| benannt| sein| gesetzt)?[\s.!]*$`,
@@ -121,7 +125,8 @@ export const germanDirectives = createDirectives({
     wordOf(
       'gerade',
       'gestern',
-      'heute',
+      '(?<!ab )(?<!von )heute',
+      'konnten?|wussten?|dachten?|kamen?|gingen?|fanden?',
       'hier mal',
       'kurz mal',
       'mal kurz',

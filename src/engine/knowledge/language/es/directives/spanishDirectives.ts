@@ -35,8 +35,8 @@ const placeInText = r`(?:línea|elemento|palabra|párrafo|fila|columna|función|
 /** How a text is written: in capitals, in the plural, in a language. */
 const manner = r`en (?:mayúsculas?|minúsculas?|español|inglés|castellano|singular|plural|imperativo|presente|camel ?case|snake[ _]?case|kebab-?case)|(?:con|sin|entre) (?:comillas|tabs|tabulaciones|espacios|tildes|acentos|punto y coma|punto final|guion(?:es)?)`;
 /** Somebody says what the assistant should do, and that it comes again and again. */
-const wish = r`(?:(?:yo )?(?:preferiría|prefiero|quiero|quisiera|me gustaría|necesito|te pido)|estaría bien|sería mejor) que (?:me |no |te |lo )*\p{L}+(?:as|es|ras|ses)(?!\p{L})`;
-const each = r`(?:(?:antes|después) de (?:cada|todo)(?! ${placeInText})|en cada|cada vez|siempre|nunca|jamás|solo|en (?:vez|lugar) de)(?!\p{L})`;
+const wish = r`(?:(?:yo )?(?:preferiría|prefiero|quiero|quisiera|me gustaría|te agradecería|agradecería|necesito|te pido)|estaría bien|sería mejor) que (?:me |no |te |lo )*\p{L}+(?:as|es|ras|ses)(?!\p{L})`;
+const each = r`(?:(?:antes|después) de (?:cada|todo)(?! ${placeInText})|en cada|cada \p{L}+ antes|cada vez|siempre|nunca|jamás|solo|en (?:vez|lugar) de)(?!\p{L})`;
 const practice = r`(?:usamos|utilizamos|escribimos|ponemos|nombramos|hacemos|probamos|desplegamos|fusionamos|formateamos|documentamos|trabajamos|dejamos|ejecutamos|revisamos|compilamos|respondemos|separamos|evitamos|empezamos|llamamos|creamos|subimos)`;
 
 /** With a verb such a sentence tells what is so. */
@@ -64,6 +64,11 @@ export const spanishDirectives = createDirectives({
     textOf(r`^(?:nada de|ningún|ninguna|cero|sin) [^:]{3,120}$`),
     textOf(
       r`^${wish}[^.]{0,120}(?<!\p{L})${each}`,
+      // Nothing without being asked; what is a duty; how somebody is spoken to.
+      r`^no \p{L}+(?:es|as) (?:nada|ningún|ninguna|nunca)(?!\p{L})[^.]{0,40} sin (?:preguntar|consultar|avisar|mi|permiso|que)`,
+      r`^[^.,]{3,50}(?<!\p{L})(?:es|son) obligatori[oa]s?(?!\p{L})`,
+      r`^(?:jamás|nunca) (?:me )?\p{L}{2,}(?:es|as)(?!\p{L}) [^.]{3,}`,
+      r`^(?:tutéame|tuteame|trátame de|tratame de|háblame de)(?!\p{L})`,
       // How texts of a sort are written here.
       r`^(?!est[eao]s? )(?:en [^.,]{2,30},? )?[^.,]{3,50} (?:van|va|se (?:escriben?|ponen?|nombran?)|deben ir|llevan) (?:\p{L}+ ){0,2}(?:${manner})[\s.!]*$`,
       r`^(?:en [^.,]{2,30},? )?(?:escribimos|ponemos|nombramos) [^.,]{3,50} (?:${manner})[\s.!]*$`,

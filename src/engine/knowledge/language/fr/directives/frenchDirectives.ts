@@ -19,8 +19,8 @@ const placeInText = r`(?:ligne|élément|mot|paragraphe|phrase|colonne|fonction|
 /** How a text is written: in capitals, in the plural, in a language. */
 const manner = r`en (?:majuscules?|minuscules?|français|anglais|capitales?|camel ?case|snake[ _]?case|kebab-?case)|(?:au|à l['’]) ?(?:singulier|pluriel|impératif|présent|infinitif)|(?:avec|sans|entre) (?:des )?(?:guillemets|tabs|tabulations|espaces|accents|point final|points?-virgules?|tirets?)`;
 /** Somebody says what the assistant should do, and that it comes again and again. */
-const wish = r`(?:je (?:préfère|préférerais|veux|voudrais|souhaite|souhaiterais)|j['’]aimerais(?: bien)?|(?:ce|ça) serait (?:bien|mieux|top)|il vaut mieux) que (?:tu|vous)(?!\p{L})`;
-const each = r`(?:(?:avant|après|à|pour) chaque(?! ${placeInText})|à chaque fois|toujours|systématiquement|jamais|plus de|plutôt que|au lieu d[e'’]|uniquement)(?!\p{L})`;
+const wish = r`(?:je (?:préfère|préférerais|veux|voudrais|souhaite|souhaiterais|serais content|serais reconnaissante?)|j['’](?:aimerais|apprécierais)(?: bien)?|(?:ce|ça) serait (?:bien|mieux|top)|il vaut mieux) que (?:tu|vous)(?!\p{L})`;
+const each = r`(?:chaque \p{L}+ (?:avant|d['’]abord)|(?:avant|après|à|pour) chaque(?! ${placeInText})|à chaque fois|toujours|systématiquement|jamais|plus de|plutôt que|au lieu d[e'’]|uniquement)(?!\p{L})`;
 
 /** With a verb such a sentence tells what is so. */
 const finite = r`(?:est|sont|a|ont|était|va|vont|reste|je|j|tu|il|elle|on|nous|vous|ils|elles|ça|qui|que|se|quand|ne|mais|et|n|c)(?!\p{L})`;
@@ -48,11 +48,16 @@ export const frenchDirectives = createDirectives({
     ),
     textOf(
       r`^${wish}[^.]{0,120}(?<!\p{L})${each}`,
+      // Nothing without being asked; what is a duty; how somebody is spoken to.
+      r`^(?!(?:je|j['’]|tu|il|elle|on|nous|vous|ça|c['’])(?!\p{L}))(?:ne |n['’])?\p{L}{2,} (?:rien|aucune?|jamais)(?!\p{L})[^.]{0,40} sans (?:me |m['’]|nous |mon |ma |demander|que |validation|accord|prévenir)`,
+      r`^[^.,]{3,50}(?<!\p{L})(?:est|sont) obligatoires?(?!\p{L})`,
+      r`^(?:avant|après) (?:de |d['’]|chaque )[^.]{3,60},? ${order}(?!\p{L})[^.]{0,80}${always}`,
+      r`^(?:tutoie|tutoyez|vouvoie)[- ]moi(?!\p{L})`,
       // How texts of a sort are written here.
       r`^(?:en [^.,]{2,30},? )?(?:on|nous) (?:écrit|écrivons|met|mettons|nomme|nommons) [^.,]{3,50} (?:${manner})[\s.!]*$`,
       r`^(?!c[e']|cette|ça)(?:en [^.,]{2,30},? )?[^.,]{3,50} (?:s['’]écrivent|s['’]écrit|se mettent|se met|vont|va|sont) (?:\p{L}+ ){0,2}(?:${manner})[\s.!]*$`,
       // Nobody may: no person is named.
-      r`^(?:[^.,]{2,50},? )?(?:il (?:ne )?faut (?:pas|jamais|surtout pas)|faut (?:pas|jamais)|on (?:ne )?doit (?:pas|jamais)|on n['’](?:utilise|écrit|met) (?:pas|jamais)|(?:il est |c['’]est )?interdit de|interdiction de) (?!(?:s['’]|se |oublier|exagérer|rêver|croire|dire|stresser))[^.]{3,}`,
+      r`^(?:[^.,]{2,50},? )?(?:il (?:ne )?faut (?:pas|jamais|surtout pas)|faut (?:pas|jamais)|on (?:ne )?doit (?:pas|jamais)|on n['’](?:utilise|écrit|met) (?:pas|jamais)|(?:il est |c['’]est )?interdit d(?:e |['’])|interdiction d(?:e |['’])) ?(?!(?:s['’]|se |oublier|exagérer|rêver|croire|dire|stresser))[^.]{3,}`,
       r`^(?:quand|lorsque|chaque fois que|à chaque fois que|dès que|si) (?:tu|vous) [^.]{3,60}?,? (?:ne )?(?:me )?${order}(?!\p{L})`,
       // "Never" without "ne", as it is said: "push jamais sur main".
       r`^(?!(?:je|j['’]|tu|il|elle|on|nous|vous|ils|elles|ça|c['’]|ce|presque|plus) ?)(?:ne |n['’])?\p{L}{2,}[esz] (?:jamais|plus jamais|surtout pas|plus) (?!(?:vu|eu|été|fait|su)(?!\p{L}))(?:au|aux|à|de|d['’]|des|du|le|la|les|l['’]|un|une|directement|sur|dans|sans|en|en direct|rien)(?!\p{L})[^.]{2,}`,
@@ -90,6 +95,7 @@ export const frenchDirectives = createDirectives({
     wordOf(
       'hier|en ce moment|un instant|cette fois|a dû|ont dû|était|fut|sais|ai|plante|échoue|échouent|encore|pour une fois|comme toujours',
     ),
+    r`^(?:plus d['’]|plus de )\s?(?:idée|temps|place|mémoire|batterie|café|force|courage|problème|souci|nouvelle)s?(?!\p{L})`,
     r`^(?:aucun|aucune|pas de|pas d['’])\s?(?:problème|souci|nouvelles? (?:du|de la|des)|idée|doute|raison|chance|panique)`,
     r`^(?:aucun|aucune|pas de) [^.]{2,60}(?<!\p{L})(?:est|sont|marche|passe|trouvée?|ne)(?!\p{L})`,
   ),

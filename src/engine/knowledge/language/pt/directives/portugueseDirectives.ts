@@ -24,8 +24,8 @@ const placeInText = r`(?:linha|elemento|palavra|parágrafo|frase|coluna|função
 /** How a text is written: in capitals, in the plural, in a language. */
 const manner = r`em (?:maiúsculas?|minúsculas?|português|inglês|caixa (?:alta|baixa)|camel ?case|snake[ _]?case|kebab-?case)|no (?:singular|plural|imperativo|presente|infinitivo)|(?:com|sem|entre) (?:aspas|tabs?|espaços|acentos?|ponto final|ponto e vírgula|hífen)`;
 /** Somebody says what the assistant should do, and that it comes again and again. */
-const wish = r`(?:(?:eu )?(?:preferia|preferiria|prefiro|quero|queria|gostaria|preciso)|seria (?:bom|melhor)) que (?:você|vc|cê|tu)(?!\p{L})`;
-const each = r`(?:(?:antes|depois) de (?:cada|todo|toda)(?! ${placeInText})|em (?:cada|todo|toda)|toda vez|sempre|nunca|jamais|só|apenas|em vez d[eoa]|ao invés d[eoa])(?!\p{L})`;
+const wish = r`(?:(?:eu )?(?:preferia|preferiria|prefiro|quero|queria|gostaria|preciso)|seria (?:bom|melhor)|agradeceria|ficaria feliz) (?:que|se) (?:você|vc|cê|tu)(?!\p{L})`;
+const each = r`(?:(?:antes|depois) de (?:cada|todo|toda)(?! ${placeInText})|em (?:cada|todo|toda)|cada \p{L}+ antes|toda vez|sempre|nunca|jamais|só|apenas|em vez d[eoa]|ao invés d[eoa])(?!\p{L})`;
 const practice = r`(?:usamos|utilizamos|escrevemos|colocamos|nomeamos|fazemos|testamos|publicamos|formatamos|documentamos|trabalhamos|deixamos|executamos|rodamos|revisamos|compilamos|respondemos|separamos|evitamos|começamos|chamamos|criamos|subimos)`;
 
 /** With a verb such a sentence tells what is so. */
@@ -57,6 +57,10 @@ export const portugueseDirectives = createDirectives({
     textOf(r`^(?:nada de|nenhum|nenhuma|zero|sem) [^:]{3,120}$`),
     textOf(
       r`^${wish}[^.]{0,120}(?<!\p{L})${each}`,
+      // Nothing without being asked; what is a duty; how somebody is spoken to.
+      r`^não \p{L}+ (?:nada|nenhuma?|nunca)(?!\p{L})[^.]{0,40} sem (?:me |antes|perguntar|avisar|falar|minha|que|permissão)`,
+      r`^[^.,]{3,50}(?<!\p{L})(?:é|são) obrigatóri[oa]s?(?!\p{L})`,
+      r`^(?:jamais|nunca) (?:me )?(?:${order}|(?:modifi|to|apa|publi|expli|colo|mar|lar)(?:que|gue))(?!\p{L})`,
       // How texts of a sort are written here.
       r`^(?!ess[ea]|est[ea]|isso)(?:em [^.,]{2,30},? )?[^.,]{3,50} (?:vão|vai|ficam|fica|se (?:escrevem?|nomeiam?|colocam?)|devem ir|são escrit[oa]s) (?:\p{L}+ ){0,2}(?:${manner})[\s.!]*$`,
       r`^(?:em [^.,]{2,30},? )?(?:a gente (?:escreve|coloca|nomeia)|escrevemos|colocamos|nomeamos) [^.,]{3,50} (?:${manner})[\s.!]*$`,
@@ -102,6 +106,7 @@ export const portugueseDirectives = createDirectives({
     wordOf(
       'ontem|agora mesmo|um momento|rapidinho|desta vez|dessa vez|teve|tiveram|era|foi|foram|sei|cai|falha|falham|ainda|por enquanto',
     ),
+    r`(?<!\p{L})(?:nunca|sempre|jamais) (?:me |se |o |a )?\p{L}+(?:ou|eu|iu|aram|eram|iram|ava|avam|iam)(?!\p{L})`,
     r`^(?:nada de novo|nada de mais|zero vontade|sem (?:condição|condições|querer|saco|noção)|sem comentários$|nenhuma? (?:novidade|notícia|sinal))(?!\p{L})`,
     r`(?<!\p{L})(?:hoje|roubaram|aquel[ea]|sobra pra mim|na vida|nunca vi)(?!\p{L})`,
     r`^(?:nenhum|nenhuma|sem) (?:problema|pressa|dúvida|ideia|chance|sucesso|resposta|retorno|previsão|resultado|sorte|surpresa)`,

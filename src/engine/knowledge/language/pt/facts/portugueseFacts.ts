@@ -149,7 +149,7 @@ export const portugueseFacts = createFacts({
       pattern: textOf(
         r`^(?:segundo|de acordo com) [^.]{3,80}\d`,
         // What something is called.
-        r`^(?:[oa]s?|noss[oa]s?|meus?|minhas?) (?:[\p{L}\p{N}-]+ ){1,4}(?:se chamam?|chamam?(?= \p{L}+$)) (?!(?:assim|igual|como|quando|cada|desde|de|a|o)(?!\p{L}))[^.,?]{2,40}$`,
+        r`^(?:[oa]s?|noss[oa]s?|meus?|minhas?) (?:[\p{L}\p{N}-]+ ){1,4}(?:se chamam?|chamam?(?= \p{L}+$)) (?!(?:assim|igual|como|quando|cada|desde|de|a|o)(?!\p{L}))[^.,?]{2,40}[\s.!]*$`,
         r`(?<!\p{L})(?:vinha|veio) d[eoa](?!\p{L})(?=.*(?:\d|\uE000|\p{L}[._/]\p{L}))`,
         r`^(?:a causa|o motivo|a razão)(?!\p{L})(?![^.]*(?:mistério|simples|óbvi))[^.]{0,60}(?<!\p{L})(?:era|é|foi)(?!\p{L})`,
       ),
