@@ -9,6 +9,8 @@ export interface Restated extends Span {
 
 interface Token extends Span {
   readonly low: string;
+  /** "C'est" is two words, of which the first has lost its vowel. */
+  readonly parts: readonly string[];
   /** A character of a script without blanks. */
   readonly isCharacter: boolean;
 }
@@ -62,8 +64,8 @@ interface Range {
 
 function newRange(content: string, held: readonly Token[], isSmall: (folded: string) => boolean): Range | undefined {
   const known = new Set(tokensOf(content).map(({ low }) => low));
-  const isNew = ({ low, isCharacter }: Token): boolean =>
-    !known.has(low) && !(isCharacter && kana.test(low)) && !isSmall(low);
+  const isNew = ({ low, parts, isCharacter }: Token): boolean =>
+    !known.has(low) && !(isCharacter && kana.test(low)) && !parts.every((part) => isSmall(part));
   const range = { first: held.findIndex(isNew), last: held.findLastIndex(isNew) };
   return range.first < 0 || !isOneValue(held.slice(range.first, range.last + 1)) ? undefined : range;
 }
@@ -130,6 +132,7 @@ function sortOf(token: Token | undefined): string {
 function tokensOf(text: string): readonly Token[] {
   return [...text.matchAll(tokenPattern)].map(({ index, 0: found }) => ({
     low: fold(found),
+    parts: found.split(/(?<=^.{1,4})['’]/u).flatMap((part, at, all) => (at < all.length - 1 ? [] : [fold(part)])),
     from: index,
     to: index + found.length,
     isCharacter: /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]$/u.test(found),
