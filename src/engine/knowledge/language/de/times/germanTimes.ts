@@ -135,6 +135,23 @@ function phrases(): TimeWords['phrases'] {
       '(?:am )?ende (?:der|des|dieser|dieses) (woche|monat|quartal|jahr)(?:s|es)?',
       (unit) => `end of the ${one(unit)}`,
     ),
+    ...stagesOf(),
+    phrase(`(?:im|seit|bis|letzten|letztem) ${oneOf(months)}(?: (\\d{4}))?`, (month, year) =>
+      `in ${said(month, months)} ${year}`.trim(),
+    ),
+    phrase('(?:im jahr|in|seit) ((?:19|20)\\d\\d)', (year) => `in ${year}`),
+    phrase('\\d{4}-\\d{2}-\\d{2}', () => undefined),
+    phrase('(\\d{4}-\\d{2}-\\d{2})', (date) => date),
+    phrase(
+      'neulich|letztens|kürzlich|vor kurzem|vor (?:ein paar|einigen) tagen|in letzter zeit|zuletzt',
+      () => 'recently',
+    ),
+  ];
+}
+
+/** The beginning, the middle and the end of a week, a month, a quarter and a year, and a year by itself. */
+function stagesOf(): TimeWords['phrases'] {
+  return [
     phrase(
       `(?:zum? |am )?${oneOf(stage)} (?:der|dieser|des|dieses) (woche|monat|quartal|jahr)(?:e?s)?`,
       (when, unit) => `${said(when, stage)} this ${one(unit)}`,
@@ -151,16 +168,6 @@ function phrases(): TimeWords['phrases'] {
     phrase(
       '(?<=(?:war|waren|hat|haben|habe|hatten?|wurden?|lief|liefen|gab|haben wir|habe? ich) )((?:19|20)\\d\\d)',
       (year) => `in ${year}`,
-    ),
-    phrase(`(?:im|seit|bis|letzten|letztem) ${oneOf(months)}(?: (\\d{4}))?`, (month, year) =>
-      `in ${said(month, months)} ${year}`.trim(),
-    ),
-    phrase('(?:im jahr|in|seit) ((?:19|20)\\d\\d)', (year) => `in ${year}`),
-    phrase('\\d{4}-\\d{2}-\\d{2}', () => undefined),
-    phrase('(\\d{4}-\\d{2}-\\d{2})', (date) => date),
-    phrase(
-      'neulich|letztens|kürzlich|vor kurzem|vor (?:ein paar|einigen) tagen|in letzter zeit|zuletzt',
-      () => 'recently',
     ),
   ];
 }

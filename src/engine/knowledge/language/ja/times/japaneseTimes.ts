@@ -34,9 +34,8 @@ const dayNamed = (word: string): string => weekdaysInEnglish[days.indexOf(word)]
 const which = (word: string): string =>
   /^[先前昨去]/u.test(word) ? 'last' : /^[来翌次]/u.test(word) ? 'next' : 'this';
 
-/** Made when a time is first looked for: to read so many patterns takes milliseconds. */
-export const japaneseTimes = lazy((): TimeWords => ({
-  phrases: [
+function phrases(): TimeWords['phrases'] {
+  return [
     phrase('一昨日|おととい', () => 'the day before yesterday'),
     phrase('昨日の?(朝|午前|午後|夜|晩)?|きのう', (part = '') =>
       `yesterday ${part === '' ? '' : /[朝]|午前/u.test(part) ? 'morning' : part === '午後' ? 'afternoon' : 'evening'}`.trim(),
@@ -88,7 +87,12 @@ export const japaneseTimes = lazy((): TimeWords => ({
     phrase('((?:19|20)\\d\\d)年(?!\\d)', (year) => `in ${year}`),
     phrase('(\\d{4}-\\d{2}-\\d{2})', (date) => date),
     phrase('最近|このごろ|この頃|先日|この(?:間|前)|こないだ|ここのところ|数日前', () => 'recently'),
-  ],
+  ];
+}
+
+/** Made when a time is first looked for: to read so many patterns takes milliseconds. */
+export const japaneseTimes = lazy((): TimeWords => ({
+  phrases: phrases(),
   sides: [],
   sidesBehind: [
     [/^\s*(?:から|以来|以降)/u, 'since'],

@@ -50,9 +50,8 @@ const season = '([春夏秋冬][天季])';
 const stage = (word: string): string => (word === '初' ? 'early' : word === '中' ? 'mid' : 'late');
 const which = (word: string): string => (/^[上去]/u.test(word) ? 'last' : /^[下明]/u.test(word) ? 'next' : 'this');
 
-/** Made when a time is first looked for: to read so many patterns takes milliseconds. */
-export const chineseTimes = lazy((): TimeWords => ({
-  phrases: [
+function phrases(): TimeWords['phrases'] {
+  return [
     phrase('前天', () => 'the day before yesterday'),
     phrase('(?:昨天|昨日)(早上|上午|下午|晚上)?', (part) =>
       `yesterday ${part === '' ? '' : /[早上]/u.test(part) && part !== '晚上' ? 'morning' : part === '下午' ? 'afternoon' : 'evening'}`.trim(),
@@ -107,7 +106,12 @@ export const chineseTimes = lazy((): TimeWords => ({
     phrase('((?:19|20)\\d\\d)年(?!\\d)', (year) => `in ${year}`),
     phrase('(\\d{4}-\\d{2}-\\d{2})', (date) => date),
     phrase('最近|近来|近期|前几天|前两天|前些(?:天|日子)|这几天|这两天', () => 'recently'),
-  ],
+  ];
+}
+
+/** Made when a time is first looked for: to read so many patterns takes milliseconds. */
+export const chineseTimes = lazy((): TimeWords => ({
+  phrases: phrases(),
   sides: [
     [/(?:自从|从|自)\s*$/u, 'since'],
     [/(?:截至|直到|到)\s*$/u, 'until'],
