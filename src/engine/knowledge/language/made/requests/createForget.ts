@@ -63,9 +63,8 @@ function findRequest(given: string, wordings: ForgetWordings): ForgetRequest | u
     if (isQuestion && wordings.asking?.test(sentence.slice(lead)) !== true) continue;
     const plain = sentence.slice(lead).replace(/(?<![\s.!?。！？])[\s.!?。！？]+$/u, '');
     const keepsNot = wordings.keepingDenied.some((pattern) => pattern.test(plain));
-    const asked =
-      [...wordings.keepingDenied, ...wordings.wordings].find((pattern) => pattern.test(plain)) ??
-      outdatedIn(plain, wordings);
+    const fits = (pattern: RegExp): boolean => pattern.test(plain);
+    const asked = wordings.keepingDenied.find(fits) ?? outdatedIn(plain, wordings) ?? wordings.wordings.find(fits);
     if (asked === undefined) continue;
     const start = from + lead;
     const found = asked.exec(plain)?.groups?.['object'];
