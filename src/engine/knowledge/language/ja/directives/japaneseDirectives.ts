@@ -5,7 +5,7 @@ import { japaneseChange, japaneseDangling, japaneseReplaced } from '../facts/jap
 import { japaneseFacts } from '../facts/japaneseFacts.ts';
 
 const always =
-  '(?:常に|必ず|いつも|絶対に?|決して|原則(?:として)?|基本的に|毎回|毎度|(?:その)?都度|そのたびに|たびに|どんな場合も|どんなときも)';
+  '(?:常に|必ず|いつも|絶対に?|決して|原則(?:として)?|基本的に|毎回|毎度|(?:その)?都度|そのたびに|どんな場合も|どんなときも)';
 /** Now on, or whenever. */
 const fromNow = '(?:今後|これから|以後|以降|今日から|今から|次から|次回から|ここから先)(?:は)?';
 const asked =
