@@ -39,7 +39,10 @@ console.log(describeMachine());
 console.log(
   '\nSentences of our own: understood, and wrongly taken for what they only look like (seen | kept from sight)',
 );
-for (const code of ['de', 'es', 'fr', 'pt', 'zh', 'ja'].filter(isWanted)) printOwn(code);
+for (const code of ['de', 'es', 'fr', 'pt', 'zh', 'ja'].filter(isWanted)) printOwn(code, code, seed);
+
+console.log('\nThe same, typed by an author who had not read the rules (seen | kept from sight)');
+for (const code of ['de', 'es', 'fr', 'pt', 'zh', 'ja'].filter(isWanted)) printOwn(code, `typed/${code}`, 123);
 
 const folder = benchFolder();
 console.log('\nMemories in the public notes, by their kinds (seen | kept from sight)');
@@ -78,12 +81,13 @@ function isWanted(code: string): boolean {
   return only === undefined || code === only;
 }
 
-function printOwn(code: string): void {
+function printOwn(code: string, file: string, drawnBy: number): void {
+  const sentences = readOwnSentences(file);
   const parts = purposes.flatMap((purpose) =>
     [true, false].map((isMeant) =>
       halvesOf(
-        readOwnSentences(code).filter((one) => one.purpose === purpose && one.isMeant === isMeant),
-        seed,
+        sentences.filter((one) => one.purpose === purpose && one.isMeant === isMeant),
+        drawnBy,
       ),
     ),
   );

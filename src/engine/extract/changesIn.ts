@@ -5,6 +5,7 @@ import { checkForm } from './checkForm.ts';
 import { described, speakerOf, type Spoken } from './describeFact.ts';
 import type { ExtractedFact } from './extractedFact.ts';
 import { asFirst, asOne } from './goOnWith.ts';
+import { speaksOf } from './speaksOf.ts';
 import { leastConfidence, withLabel } from './weighed.ts';
 
 /** By itself it would be too little; it counts only beside what is known. */
@@ -44,7 +45,8 @@ function alone(statement: Statement, spoken: Spoken): readonly ExtractedFact[] {
   const form = content === undefined ? undefined : checkForm(content, language);
   if (form === undefined || 'reason' in form) return [];
   const previous = turn.previous ?? '';
-  const corrects = language.facts.findCorrection({ text, masked, lead, content: form.content, previous });
+  const isRelated = (): boolean => speaksOf(masked, previous, language);
+  const corrects = language.facts.findCorrection({ text, masked, lead, content: form.content, previous, isRelated });
   return [{ ...described(form.content, ofChange, statement, spoken, corrects), onlyChanges: true }];
 }
 

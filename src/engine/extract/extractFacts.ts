@@ -12,13 +12,13 @@ import type { Lead, Phrased, Said } from '../knowledge/language/factRules.ts';
 import type { Language } from '../knowledge/language/language.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import type { Statement } from '../knowledge/language/statement.ts';
-import { isStopWord, terms } from '../knowledge/language/terms.ts';
 import { wordsOf } from '../knowledge/language/wordsOf.ts';
 import { changesIn } from './changesIn.ts';
 import { checkForm } from './checkForm.ts';
 import { described, speakerOf, type Spoken } from './describeFact.ts';
 import type { ExtractContext, ExtractedFact, ExtractTurn } from './extractedFact.ts';
 import { joinedTo } from './goOnWith.ts';
+import { sharesTerm, speaksOf } from './speaksOf.ts';
 import { statementsOf } from './statementsOf.ts';
 import { takenBack } from './takenBack.ts';
 import { causeOfAsked, completedBy, labelIsPart, leastConfidence, weighed, withLabel, type Place } from './weighed.ts';
@@ -34,7 +34,9 @@ export function extractFacts(turn: ExtractTurn, context: ExtractContext): readon
   if (turn.role !== 'user') return [];
   const { knownTopics } = context;
   const instead = takenBack(turn, (text) => extractFacts({ text, role: 'user', at: turn.at }, { knownTopics }));
-  return instead === undefined ? factsStated(turn, context) : [instead];
+  if (instead === undefined) return factsStated(turn, context);
+  const rest = turn.text.slice(instead.length);
+  return rest.trim() === '' ? [instead.fact] : [instead.fact, ...factsStated({ ...turn, text: rest }, context)];
 }
 
 function factsStated(turn: ExtractTurn, context: ExtractContext): readonly ExtractedFact[] {
@@ -209,9 +211,11 @@ function ruleOf(directive: Directive, statement: Statement, lead: Lead, spoken: 
   const { language, turn } = spoken;
   const { content, does, whose, denied, confidence, sentence, onlyChanges, signs } = directive;
   const said = { text: statement.text.slice(lead.length), masked: statement.masked.slice(lead.length) };
+  const previous = turn.previous ?? '';
+  const isRelated = (): boolean => speaksOf(said.masked, previous, language);
   const corrects =
     does === 'changes' || lead.denies
-      ? language.facts.findCorrection({ ...said, lead, content, previous: turn.previous ?? '' })
+      ? language.facts.findCorrection({ ...said, lead, content, previous, isRelated })
       : undefined;
   const old = corrects?.denied ?? (does === 'changes' ? denied : undefined);
   // Asked for politely, it is a rule all the same, and no question.
@@ -263,7 +267,10 @@ function factOf(
   const corrects =
     judged.kind === 'preference' && !lead.denies
       ? undefined
-      : language.facts.findCorrection({ text, masked, lead, content: form.content, previous });
+      : language.facts.findCorrection({
+          ...{ text, masked, lead, content: form.content, previous },
+          isRelated: () => speaksOf(masked, previous, language),
+        });
   return described(form.content, judged, statement, spoken, corrects);
 }
 
@@ -322,12 +329,6 @@ function withoutLead({ text, masked }: Statement, { length }: Lead): Phrased {
 /** "Tonight" is a job for now; "tomorrow" and "in March" are plans. */
 function isDayAhead(time: TimeSpan | undefined, at: number): boolean {
   return time !== undefined && time.from > at && time.to - time.from >= dayMs - 1000;
-}
-
-/** Whether two texts have a telling word in common. */
-function sharesTerm(text: string, previous: string): boolean {
-  const said = new Set(terms(previous));
-  return terms(text).some((term) => said.has(term) && !isStopWord(term) && term.length > 2);
 }
 
 /** Whom "he" or "her" means: the one person that the nearest sentence before names. */

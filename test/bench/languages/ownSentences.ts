@@ -11,14 +11,14 @@ export type Purpose = (typeof purposes)[number];
 export interface OwnSentence {
   readonly purpose: Purpose;
   readonly isMeant: boolean;
-  /** What was said right before. */
+  /** What the same person said right before. */
   readonly previous: string | undefined;
   readonly text: string;
 }
 
-/** The sentences that were written for a language: `material/<code>.txt`. */
-export function readOwnSentences(code: string): readonly OwnSentence[] {
-  const file = join(import.meta.dirname, 'material', `${code}.txt`);
+/** The sentences that were written for a language: `material/<code>.txt`, or `material/typed/<code>.txt`. */
+export function readOwnSentences(name: string): readonly OwnSentence[] {
+  const file = join(import.meta.dirname, 'material', `${name}.txt`);
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '')
@@ -58,5 +58,5 @@ export function isTakenFor({ purpose, previous, text }: OwnSentence): boolean {
 
 function learned(text: string, previous: string | undefined): ReturnType<typeof extractFacts> {
   const turn = { text, role: 'user', at } as const;
-  return extractFacts(previous === undefined ? turn : { ...turn, previous }, { knownTopics: [] });
+  return extractFacts(previous === undefined ? turn : { ...turn, previous, asked: previous }, { knownTopics: [] });
 }

@@ -15,14 +15,20 @@ let last = { text: '', isPlain: true };
  * The same pattern as `new RegExp` would make, for one that is long and read many texts of a sentence or two: it is
  * ready for its first text in a fraction of the time. A hook is a process that lives a moment, and this was half of what
  * it does. Nothing is read of the pattern before its first text, for a process meets one or two languages of all that
- * are known: so what is no pattern throws its `SyntaxError` only then.
+ * are known: so what is no pattern throws its `SyntaxError` only then,
+ * and `rewritten` says only then what is read in place of it.
  */
-export function textPattern(given: RegExp | string, flags = typeof given === 'string' ? '' : given.flags): RegExp {
-  return new TextPattern(given, flags);
+export function textPattern(
+  given: RegExp | string,
+  flags = typeof given === 'string' ? '' : given.flags,
+  rewritten?: (source: string) => string,
+): RegExp {
+  return new TextPattern(given, flags, rewritten);
 }
 
 /** What is made of a pattern when it is needed. */
 interface Made {
+  source?: string;
   whole?: RegExp;
   /** Finds the same in ASCII; the whole pattern where there is no other. */
   twin?: RegExp;
@@ -30,16 +36,18 @@ interface Made {
 }
 
 class TextPattern extends RegExp {
-  readonly #source: string;
+  readonly #given: string;
+  readonly #rewritten: ((source: string) => string) | undefined;
   readonly #made: Made;
   /** Where it found something last says where it looks next. */
   readonly #goesOn: boolean;
 
-  constructor(given: string | RegExp, flags: string) {
+  constructor(given: string | RegExp, flags: string, rewritten?: (source: string) => string) {
     super('', flags);
     const other = given instanceof TextPattern ? given : undefined;
     this.#goesOn = /[gy]/.test(flags);
-    this.#source = other === undefined ? sourceOf(given) : other.#source;
+    this.#given = other === undefined ? sourceOf(given) : other.#given;
+    this.#rewritten = other === undefined ? rewritten : other.#rewritten;
     // Methods that walk through a text do it with a copy.
     this.#made = other?.flags === flags ? other.#made : {};
   }
@@ -90,8 +98,12 @@ class TextPattern extends RegExp {
     return fit;
   }
 
+  #source(): string {
+    return (this.#made.source ??= this.#rewritten?.(this.#given) ?? this.#given);
+  }
+
   #whole(): RegExp {
-    return (this.#made.whole ??= new RegExp(this.#source, this.flags));
+    return (this.#made.whole ??= new RegExp(this.#source(), this.flags));
   }
 
   #makeReady(whole: RegExp, text: string): void {
@@ -102,7 +114,7 @@ class TextPattern extends RegExp {
   }
 
   #makeTwin(): RegExp {
-    const source = asciiTwin(this.#source, this.flags);
+    const source = asciiTwin(this.#source(), this.flags);
     if (source === undefined) return this.#whole();
     const twin = new RegExp(source, this.flags.replace('u', ''));
     twin.lastIndex = longText;

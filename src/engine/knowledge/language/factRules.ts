@@ -146,6 +146,10 @@ export interface FactRules {
   readonly findCorrection: (said: Takeback) => Correction | undefined;
   /** What a whole turn puts in the place of a value that was just said: "sorry, 12"; left out, nothing is read so. */
   readonly readSlip?: (masked: string) => Slip | undefined;
+  /** What a whole turn says instead of what was just said, in the ways that it can be read, the surest first; left out, nothing. */
+  readonly readInstead?: (masked: string) => readonly Instead[];
+  /** Values that take each other's place, a pattern for each sort, all global: days of the week, months. */
+  readonly sortsOfValues?: readonly RegExp[] | undefined;
   /** Of whom a statement says that they do or answer for something. */
   readonly personIn?: (content: string) => string | undefined;
   /** The people that a later "he" or "her" can mean, each once, in their order. */
@@ -171,6 +175,15 @@ export interface Slip {
   readonly isNamed: boolean;
 }
 
+/** A clause that takes the place of what was just said. */
+export interface Instead {
+  readonly clause: string;
+  /** The value that was wrong, where it is named. */
+  readonly denied?: string;
+  /** Nothing says that something was wrong: it counts only where it says the same again otherwise. */
+  readonly isUnsure?: true;
+}
+
 /** A statement whose lead is known, for finding what it takes back. */
 export interface Takeback {
   readonly text: string;
@@ -181,6 +194,8 @@ export interface Takeback {
   readonly content: string;
   /** What was said right before. */
   readonly previous: string;
+  /** Whether the statement speaks of that. */
+  readonly isRelated: () => boolean;
 }
 
 /** What a statement takes back, as far as it says so, and what it puts in its place. */

@@ -91,9 +91,9 @@ const germanNoun = /^(?!samsung)(?:.{4,}(?<!str|spr|sw)ungs?(?:en)?|.{3,}(?:keit
 /** Orders of Spanish with a pronoun behind them take an accent that nothing else has: "dímelo", "recuérdame". */
 const spanishOrder = /[áéíó][a-zñ]{0,6}[ae](?:(?:me|te|se)?l[ao]s?|me|nos)$/u;
 
-const spanishOnly = textPattern(r`(?<!\p{L})(?:el|los|las|y|del|en|con|lo|ha)(?!\p{L})|[ñ¿¡]`, 'giu');
+const spanishOnly = textPattern(r`(?<!\p{L})(?:el|los|las|y|del|en|con|lo|ha|\p{L}{2,}[iy]endo)(?!\p{L})|[ñ¿¡]`, 'giu');
 const portugueseOnly = textPattern(
-  r`(?<!\p{L})(?:o|os|as|um|e|do|da|ao|na|em|com|meu|minha|a gente|(?<=mos )no)(?!\p{L})|[ãõç]`,
+  r`(?<!\p{L})(?:o|os|as|um|e|do|da|ao|na|em|com|meu|minha|a gente|(?<=mos )no|\p{L}{3,}indo)(?!\p{L})|[ãõç]`,
   'giu',
 );
 const germanSigns: ReadonlySet<string> = new Set(tellingWords.de.signs.split(' '));

@@ -5,12 +5,46 @@ export function wordOf(...parts: readonly string[]): string {
   return String.raw`(?<![\p{L}\p{N}_])(?:${parts.join('|')})(?![\p{L}\p{N}_])`;
 }
 
-/** A pattern of text in any letter case, from parts of which one has to fit. */
+/** A pattern of text in any letter case, with or without accents, from parts of which one has to fit. */
 export function textOf(...parts: readonly string[]): RegExp {
-  return textPattern(parts.map((part) => `(?:${part})`).join('|'), 'iu');
+  return typedPattern(parts.map((part) => `(?:${part})`).join('|'), 'iu');
 }
 
 /** The same for whole words. */
 export function wordsPattern(...parts: readonly string[]): RegExp {
-  return textPattern(wordOf(...parts), 'iu');
+  return typedPattern(wordOf(...parts), 'iu');
+}
+
+/** A pattern whose words may be typed without their accents, as in a hurry or on another keyboard. */
+export function typedPattern(source: string, flags: string): RegExp {
+  return textPattern(source, flags, withoutMarksToo);
+}
+
+const markedLetters: Readonly<Record<string, string>> = {
+  ...{ á: 'a', à: 'a', â: 'a', ã: 'a', é: 'e', è: 'e', ê: 'e', ë: 'e', í: 'i', î: 'i', ï: 'i' },
+  ...{ ó: 'o', ô: 'o', õ: 'o', ú: 'u', ù: 'u', û: 'u', ç: 'c', ñ: 'n', ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', œ: 'oe' },
+};
+const marked = /[áàâãéèêëíîïóôõúùûçñäöüßœ]/giu;
+/** Without its mark each of these is another word: "esta", "que", "la". */
+const others: ReadonlySet<string> = new Set(
+  [
+    'qué más está cómo cuándo dónde quién cuál cuánto cuáles quiénes',
+    'dès sûr dés nós vós avô avó pôr ano año',
+  ].flatMap((words) => words.split(' ')),
+);
+const shortestUnmarked = 3;
+
+/** Parts of a regular expression: classes and escapes stay as they are, letters that belong together make a word. */
+const partPattern = /\\[pP]\{[^}]*\}|\\.|\[(?:\\.|[^\]\\])*\]|\(\?<\w+>|\p{L}+|./gsu;
+
+/** Part of a regular expression, with its words also as they are typed without accents. */
+export function withoutMarksToo(source: string): string {
+  if (source.search(marked) < 0) return source;
+  return source.replace(partPattern, (part) => {
+    if (!/^\p{L}/u.test(part) || part.length < shortestUnmarked || others.has(part.toLowerCase())) return part;
+    return part.replace(marked, (letter) => {
+      const plain = markedLetters[letter.toLowerCase()] ?? letter;
+      return plain.length === 1 ? `[${letter}${plain}]` : `(?:${letter}|${plain})`;
+    });
+  });
 }

@@ -14,7 +14,7 @@ const always = wordOf(
   'generell',
   'ausnahmslos',
   'prinzipiell',
-  'jedes mal',
+  'jedes mal|jedesmal|durchgehend|durchweg|konsequent',
   'nie',
   'niemals',
   'nie wieder',
@@ -28,7 +28,7 @@ const fromNow = wordOf(
   'ab sofort',
   'von jetzt an',
   'von nun an',
-  'künftig',
+  'künftig|fortan|ab nun|von heute an|ab heute',
   'in zukunft',
   'zukünftig',
   'ab heute',
@@ -36,11 +36,17 @@ const fromNow = wordOf(
 );
 const practice = r`(?:verwenden|benutzen|nutzen|schreiben|nehmen|benennen|nennen|committen|pushen|testen|deployen|mergen|rebasen|formatieren|dokumentieren|halten|setzen|machen|lassen|führen|arbeiten|legen|reviewen|prüfen|bauen|loggen|sprechen|antworten|fragen|starten|installieren|importieren|trennen|vermeiden)`;
 
-/** The ones that only order. */
-const alwaysOnly = r`(?:immer|stets|grundsätzlich|generell|prinzipiell|nie|niemals)`;
 /** What is done at each of these is work on a text, once. */
 const placeInText = r`(?:zeile|element|absatz|wort|satz|spalte|eintrag|funktion|methode|klasse|block|datei|import|komma|punkt|zeichen|überschrift|abschnitt|parameter|aufruf|schleife|iteration|durchlauf|feld|wert)`;
+/** How a text is written: in capitals, in the plural, in a language. */
+const manner = r`(?:(?:komplett |alles |durchgehend )?(?:groß|klein)(?:geschrieben)?|(?:auf |in )?(?:deutsch|englisch|(?:groß|klein)buchstaben|camel ?case|snake[ _]?case|kebab-?case|pascal ?case)|im (?:singular|plural|imperativ|präsens)|(?:mit|ohne|in) (?:\p{L}+ )?(?:anführungszeichen|hochkommas?|semikolons?|tabs|leerzeichen|punkt|umlauten?|bindestrich(?:en)?|unterstrich(?:en)?))`;
+/** Somebody says what the assistant should do. */
+const wish = r`(?:ich (?:hätte (?:es )?(?:gerne?|lieber)|möchte|will|wünsche? mir|würde mir wünschen|würde mich freuen|wäre (?:dir )?dankbar|fänd(?:e)? (?:es )?(?:gut|besser|schön)|bevorzuge)|mir (?:wäre|ist) (?:es )?(?:lieb|lieber|wichtig|recht)|(?:es |das )?wäre (?:gut|schön|besser|super|toll)),? (?:dass|wenn) du`;
+/** It comes again and again. */
+const each = r`(?:(?:vor|nach|bei|zu|mit|für|in) jede[mnrs]?(?! ${placeInText})|jedes ?mal|immer|stets|grundsätzlich|generell|nie|niemals|nur noch|keine?[nrms]? .{1,30} mehr|künftig|in zukunft|ab jetzt|ab sofort|statt|jede[nrsm]? \p{L}+ (?:vorher|zuerst|erst))(?!\p{L})`;
 
+/** The ones that only order. */
+const alwaysOnly = r`(?:immer|stets|grundsätzlich|generell|prinzipiell|nie|niemals)`;
 /** With a verb such a sentence tells what is so. */
 const verb = r`(?:ist|sind|hat|haben|wird|werden|war|waren|kommt|kommen|geht|gehen|macht|machen|läuft|laufen|ich|du|er|es|man|wir|ihr|dass|wenn|weil|aber|und)(?!\p{L})`;
 const finite = r`(?:${verb}|das(?!\p{L}))`;
@@ -65,6 +71,21 @@ export const germanDirectives = createDirectives({
     ),
     textOf(r`^(?:bitte )?keine?[rnms]? [^:]{3,120}$`),
     textOf(
+      r`^${wish} [^.]{0,120}(?<!\p{L})${each}`,
+      // Nothing without being asked; what is forbidden, or a duty; how somebody is spoken to.
+      r`^(?!(?:ich|wir|das|es|er|sie)(?!\p{L}))(?:\p{L}{3,} )?(?:nichts|nie|niemals|keine?[nrms]?)(?!\p{L}) [^.,]{0,60}(?<!\p{L})ohne (?:mich|uns|rückfrage|rücksprache|absprache|freigabe|erlaubnis|vorher|zu fragen|dass)(?!\p{L})`,
+      r`^[^.,]{2,60}(?<!\p{L})(?:ist|sind) [^.,]{0,40}(?:verboten|tabu|untersagt|pflicht|vorgeschrieben|nicht (?:erlaubt|gestattet|zulässig))$`,
+      r`^(?:bitte )?(?:duze?|sieze?) mich(?!\p{L})`,
+      // How texts of a sort are written here.
+      r`^(?:(?:in|bei|für|im) [^.,]{2,40} (?:schreiben|nennen|benennen|setzen|formatieren) wir|wir (?:schreiben|nennen|benennen|setzen|formatieren)|[^.,]{2,40} (?:schreiben|nennen|benennen|setzen|formatieren) wir)(?!\p{L}) [^.]{0,60}${manner}[\s.!]*$`,
+      r`^(?!(?:das|dies|diese|der|die) (?:ist|sind|war) )[^.,]{3,60} (?:werden|wird|sind|ist|kommen|kommt|müssen|gehören|schreibt man) (?:\p{L}+ ){0,3}${manner}(?: geschrieben| benannt| sein| gesetzt)?[\s.!]*$`,
+      // Nobody may, and nothing is to be: no person is named.
+      r`^[^.,]{2,60}(?<!\p{L})(?:darf|dürfen|soll|sollen|sollte|sollten) (?:[^.,]{1,40} )?(?:nicht|nie|niemals|nur|keine?[nrms]?|ausschließlich) [^.,]{2,80} (?:werden|sein|stehen|landen|liegen|enthalten|haben)[\s.!]*$`,
+      r`^(?:wenn|falls|sobald|bevor|immer wenn|jedes ?mal,? wenn) (?:du|ihr|sie|man)(?!\p{L})[^.,]{3,60},? (?:bitte |dann |immer )*${order}(?!\p{L})`,
+      r`^(?:verwenden|benutzen|nutzen|schreiben|antworten|nehmen|halten|achten|fragen|vermeiden|testen|prüfen|setzen|lassen|machen) sie (?:bitte )?[^.]{0,80}(?<!\p{L})${each}`,
+    ),
+    textOf(
+      r`^(?:bei uns|hier|in diesem (?:projekt|repo)) (?:muss|müssen|soll|sollen|darf|dürfen|braucht|brauchen|bekommt|bekommen) (?:jede[rsn]?|alle|keine?[rn]?) [^.]{2,80}`,
       r`^(?:jede[rsn]?|alle) [^.]{2,80}\b(?:muss|müssen|soll|sollen|darf nicht|dürfen nicht|darf nur|dürfen nur|braucht|brauchen)\b`,
     ),
     textOf(
@@ -106,7 +127,8 @@ export const germanDirectives = createDirectives({
     wordOf(
       'gerade',
       'gestern',
-      'heute',
+      '(?<!ab )(?<!von )heute',
+      'konnten?|wussten?|dachten?|kamen?|gingen?|fanden?',
       'hier mal',
       'kurz mal',
       'mal kurz',
@@ -144,6 +166,7 @@ export const germanDirectives = createDirectives({
   denied: germanReplaced,
   unclaimed: germanUnclaimed,
   dangling: germanDangling,
+  tag: textOf(r`[\s,]+(?:ok(?:ay)?|ja|klar|gell|oder|verstanden|alles klar|geht das|passt das|einverstanden)\s*\?+$`),
   asked: textOf(
     r`(?<!\p{L})(?:welche|was für) (?:(?:\p{L}+ )?(?:regeln|konventionen|vorgaben)) (?:[^.?!]{0,30}(?<!\p{L}))?(?:du|ich|wir|dir|gelten)(?!\p{L})|(?<!\p{L})(?:meine|unsere|deine) (?:regeln|konventionen|vorgaben)(?!\p{L})[^.!]{0,20}\?|(?:zeig|nenn|liste)\p{L}* (?:mir )?(?:alle |meine |unsere |deine |die )*regeln(?!\p{L})`,
   ),

@@ -7,6 +7,7 @@ import { germanChange, germanDangling, germanReplaced, germanUnclaimed } from '.
 import { germanHabits, germanOutcomes, germanPlainFacts } from './germanKinds.ts';
 import { germanPlans } from './germanPlans.ts';
 import { germanNotStanding, germanPassing, germanStanding } from './germanStanding.ts';
+import { germanDenying } from './germanSlips.ts';
 import { germanThirdPerson } from './germanThirdPerson.ts';
 import { germanTools } from './germanTools.ts';
 
@@ -61,6 +62,7 @@ export const germanFacts = createFacts({
       ],
     ],
     denials: [
+      germanDenying,
       ...[
         'nein',
         '(?:h?m+,? )?ne+',

@@ -26,6 +26,8 @@ export const germanOutcomes = textOf(
 
 /** Facts that need no figure to be worth keeping: who somebody is, who does what, where things are, what is not possible. */
 export const germanPlainFacts = textOf(
+  // What something is called.
+  r`^(?:der|die|das|unsere?|meine?|ihre?|seine?) (?:[\p{L}\p{N}-]+ ){1,4}heiß(?:t|en) (?!(?:das|es|so|nicht|also|dass|wie|ja|nun|hier)(?!\p{L}))[^.,?]{2,40}[\s.!]*$`,
   r`(?<!\p{L})(?:ist|sind|bin) (?:\p{L}+ )?(?:diabetiker|diabetikerin|allergiker|allergikerin|farbenblind|vegan|vegetarisch|schwerhörig|linkshänder|linkshänderin|zuständig|verantwortlich)(?!\p{L})|(?<!\p{L})(?:verträgt|isst|trinkt) (?:keine?n?|nichts)(?!\p{L})`,
   r`^(?:(?:die|der|unsere?) )?(?:ansprech(?:partner(?:in)?|person)|verantwortliche[rn]?|owner|maintainer|(?:projekt|team)leiter(?:in)?|teamlead)(?!\p{L})[^.]{0,60}(?<!\p{L})(?:ist|heißt|bleibt)(?!\p{L})[^.]{2,}`,
   r`(?<!\p{L})(?:für|um) [^.,]{2,40} (?:(?:ist|sind)(?!\p{L})[^.,]{2,40} (?:zuständig|verantwortlich)|kümmern? sich|kümmert sich)(?!\p{L})`,

@@ -5,8 +5,12 @@ import { germanSentences } from '../facts/germanSentences.ts';
 const r = String.raw;
 const softly = '(?: bitte| mal| doch| wieder| jetzt| einfach| ruhig| sofort| auch)*';
 /** What can only be something that is remembered. */
-const memory = r`(?:gedächtnis|erinnerung(?:en)?|notiz(?:en)?|memory|gemerkt|gespeichert|eintr(?:ag|äge)|was du (?:[^,:;!?]{0,40} )?(?:weißt|gemerkt)|(?:was|dass) ich [^,.]{0,80}(?:gesagt|erzählt|geschrieben|erwähnt))`;
-const remove = r`(?:lösche?|entferne?|streiche?|tilge?|wirf|schmeiß|nimm|radier\p{L}*)`;
+const memory = r`(?:gedächtnis|erinnerung(?:en)?|notiz(?:en)?|memory|gemerkt|gespeichert|einträge?(?: (?:über|zu))|was du (?:[^,:;!?]{0,40} )?(?:weißt|gemerkt)|(?:was|dass|wo|wie|wann|wer) ich [^,.]{0,80}(?:gesagt|erzählt|geschrieben|erwähnt|verraten|mitgeteilt))`;
+const remove = r`(?:lösche?|entferne?|streiche?|tilge?|wirf|werfe?|schmeiße?|nimm|nehme?|radiere?|haue?|kicke?|kille?)(?: sie)?`;
+const removing = r`(?:raus|weg|(?:raus|weg)?(?:löschen|entfernen|streichen|tilgen|nehmen|werfen|schmeißen|radieren|hauen|kicken)|vergessen)`;
+/** "You can", "could you", "may you": with an infinitive at the end. */
+const may = r`(?:(?:kannst|könntest|darfst|sollst|solltest|musst|würdest|magst) du|(?:kann|könnt|darf|soll|würd|mag)ste|(?:können|könnten|dürfen|würden) sie)`;
+const known = r`(?:weißt|wissen|(?:dir |sich )?(?:merkst|gemerkt hast|merken)|gespeichert hast|in erinnerung (?:behältst|hast)|im kopf behältst|behältst|dich (?:daran |noch )*erinnerst|speicherst)`;
 const store = r`(?:gedächtnis|erinnerung(?:en)?|speicher|memory|notizen|kopf)`;
 
 export const germanForget = createForget({
@@ -14,6 +18,7 @@ export const germanForget = createForget({
   opening: textOf(
     r`^(?:(?:@memory|bitte|hey|hallo|ok|okay|ach|sorry|nein|und|aber|also|übrigens|dann)[\s,:;.!–—-]+){0,8}`,
   ),
+  asking: textOf(r`^${may}(?!\p{L})`),
   wordings: [
     textOf(r`^(?:vergiss|vergesst|vergesse)${softly}(?! nicht\b| nie\b|,? (?:zu|zu) )(?:,?\s+(?<object>.+))?$`),
     textOf(r`^(?<object>[^,]{2,80}?(?:, [^,]+,)?) (?:kannst|darfst|sollst|könntest) du${softly} vergessen$`),
@@ -35,7 +40,24 @@ export const germanForget = createForget({
       r`^(?<object>[^,]{2,60}?)${softly} (?:raus|weg|streichen|löschen|entfernen) (?:aus|von) (?:deine[mnr] |dem |der |den )?${store}(?: bitte| wieder)*$`,
       r`^(?<object>[^,]{2,60}?)${softly} (?:aus|von) (?:deine[mnr] |dem |der |den )?${store}${softly} (?:raus|weg|streichen|löschen|entfernen|rausnehmen|rauswerfen)$`,
     ),
-    textOf(r`^(?:kannst|könntest) du${softly} (?<object>.+?)${softly} vergessen$`),
+    textOf(
+      r`^${may}${softly} (?<object>.+?)${softly} vergessen$`,
+      r`^${may}${softly} vergessen,? (?<object>.+)$`,
+      r`^${may}${softly}(?: (?:aus|in|von) (?:deine[mnr] |ihre[mnr] |dem |der )?${store})${softly} (?:löschen|entfernen|streichen|tilgen|rausnehmen|rauswerfen)(?:,? (?<object>.+))?$`,
+      r`^(?=.*${memory})${may}${softly} (?<object>.+?)${softly} ${removing}(?:, (?:dass|was|wo|wie|wer|wann) .+)?$`,
+      r`^(?=.*${memory})(?<object>[^,]{2,80}?|(?:was|wo|wie|alles,? was) [^,]{2,80}), ?(?:bitte )?${removing}$`,
+      r`^(?=.*(?:${memory}|${store}))(?<object>[^,]{2,80}?|(?:was|wo|wie|alles,? was) [^,]{2,80}),? ${may}${softly}(?: (?:aus|in|von) (?:deine[mnr] |ihre[mnr] |dem |der |den )?${store})?${softly} ${removing}$`,
+    ),
+    textOf(
+      r`^(?:ich (?:will|möchte|hätte gerne?)|mir wäre (?:lieb|lieber|recht)) ?(?:nicht|nicht mehr|lieber nicht)?,? (?:dass|wenn) du (?<object>.+?)${softly}(?: nicht)?(?: weiterhin| länger| mehr| noch)* ${known}$`,
+      r`^ich (?:will|möchte) nicht(?: mehr| länger)?, dass du${softly}(?: weiterhin| länger| noch| dir)* ${known}, (?<object>.+)$`,
+    ),
+    textOf(
+      r`^du (?:musst|brauchst|sollst|solltest) dir${softly} (?<object>.+?) (?:nicht|nich) (?:mehr|länger|weiter) (?:zu )?(?:merken|behalten|speichern)$`,
+      r`^du (?:musst|brauchst|sollst) (?:dich )?(?<object>.+?) nicht (?:mehr|länger|weiter) (?:zu )?(?:wissen|erinnern|kennen)$`,
+      r`^tu(?:e)?${softly} so,? als (?:hätte ich (?:dir )?|ob ich (?:dir )?)(?<object>.+?)(?: nie(?:mals)?| nicht)? (?:gesagt|erzählt|erwähnt|geschrieben)(?: hätte| habe)?$`,
+      r`^(?:nimm|streiche?|lösche?|entferne?|wirf|hau)${softly} (?<object>.+?)${softly} aus (?:deine[mnr] |ihre[mnr] |dem |der |den )?${store}${softly}(?: raus| weg)?$`,
+    ),
     textOf(r`^(?=.*${memory})${remove}${softly} (?<object>.+?)(?: raus| weg)?$`),
   ],
   keepingDenied: [
@@ -71,7 +93,7 @@ export const germanForget = createForget({
   ),
   behind: textOf(
     r`(?<![\s,])[\s,]+(?:gesagt|erzählt|geschrieben|erwähnt|gemerkt|gespeichert)(?: habe?| hast| haben| hatte)?$`,
-    r`(?<![\s,])[\s,]+(?:weißt|habe|hast|wieder|bitte|danke|sofort|jetzt)$`,
+    r`(?<![\s,])[\s,]+(?:weißt|habe|hast|wieder|bitte|danke|sofort|jetzt|raus|weg)$`,
     r`(?<![\s,])[\s,]+(?:aus|in|von) (?:deinem|deiner|dem|der|deinen) (?:gedächtnis|erinnerung|notizen|memory|speicher)$`,
   ),
   undo: textOf(

@@ -1,8 +1,8 @@
-import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { lazy } from '../../../../ground/runtime/lazy.ts';
 import type { Glossary } from '../../made/times/phrases.ts';
 import { glossaryOf, monthsInEnglish, oneOf, phrase, said, weekdaysInEnglish } from '../../made/times/phrases.ts';
 import type { TimeWords } from '../../made/times/timeWords.ts';
+import { typedPattern } from '../../made/wordPattern.ts';
 
 const r = String.raw;
 
@@ -37,7 +37,7 @@ const units: Glossary = [
   ['jahr(?:s|e|en|es)?', 'years'],
 ];
 const numbers: Glossary = [
-  ['ein(?:e[mnrs]?)?', 'one'],
+  ["ein(?:e[mnrs]?)?|'?ne[mnr]?", 'one'],
   ['zwei', 'two'],
   ['drei', 'three'],
   ['vier', 'four'],
@@ -63,7 +63,7 @@ const parts: Glossary = [
   ['nacht', 'night'],
 ];
 const stage: Glossary = [
-  ['anfang', 'early'],
+  ['anfang|beginn', 'early'],
   ['mitte', 'mid'],
   ['ende', 'late'],
 ];
@@ -86,7 +86,9 @@ function phrases(): TimeWords['phrases'] {
     phrase('vorgestern', () => 'the day before yesterday'),
     phrase(`gestern(?: ${oneOf(parts)})?`, (part) => `yesterday ${part === '' ? '' : said(part, parts)}`.trim()),
     phrase('übermorgen', () => 'the day after tomorrow'),
-    phrase('heute (?:morgen|früh|vormittag)', () => 'this morning'),
+    phrase('(?:heute|heut) (?:morgen|früh|vormittag|in der früh)', () => 'this morning'),
+    phrase('(?:in der )?(?:letzte|vergangene|gestrige)[nr]? nacht|heute nacht um \\d+', () => 'last night'),
+    phrase('vorvorgestern', () => 'three days ago'),
     phrase('heute nachmittag', () => 'this afternoon'),
     phrase('heute (?:abend|nacht)', () => 'tonight'),
     phrase('heute', () => 'today'),
@@ -133,13 +135,40 @@ function phrases(): TimeWords['phrases'] {
       '(?:am )?ende (?:der|des|dieser|dieses) (woche|monat|quartal|jahr)(?:s|es)?',
       (unit) => `end of the ${one(unit)}`,
     ),
+    ...stagesOf(),
     phrase(`(?:im|seit|bis|letzten|letztem) ${oneOf(months)}(?: (\\d{4}))?`, (month, year) =>
       `in ${said(month, months)} ${year}`.trim(),
     ),
     phrase('(?:im jahr|in|seit) ((?:19|20)\\d\\d)', (year) => `in ${year}`),
     phrase('\\d{4}-\\d{2}-\\d{2}', () => undefined),
     phrase('(\\d{4}-\\d{2}-\\d{2})', (date) => date),
-    phrase('neulich|kürzlich|vor kurzem|in letzter zeit|zuletzt', () => 'recently'),
+    phrase(
+      'neulich|letztens|kürzlich|vor kurzem|vor (?:ein paar|einigen) tagen|in letzter zeit|zuletzt',
+      () => 'recently',
+    ),
+  ];
+}
+
+/** The beginning, the middle and the end of a week, a month, a quarter and a year, and a year by itself. */
+function stagesOf(): TimeWords['phrases'] {
+  return [
+    phrase(
+      `(?:zum? |am )?${oneOf(stage)} (?:der|dieser|des|dieses) (woche|monat|quartal|jahr)(?:e?s)?`,
+      (when, unit) => `${said(when, stage)} this ${one(unit)}`,
+    ),
+    phrase(
+      `(?:zum? |am )?${oneOf(stage)} (?:der |des )?${oneOf(which)} (woche|monat|quartal|jahr)(?:e?s)?`,
+      (when, whose, unit) => `${said(when, stage)} ${said(whose, which)} ${one(unit)}`,
+    ),
+    phrase(
+      '(?:zum|zu|am) (wochen|monats|quartals|jahres)(?:anfang|beginn|start)',
+      (unit) => `early this ${one(unit.replace(/s$/u, ''))}`,
+    ),
+    // "Who was in charge in 2025", without the "in".
+    phrase(
+      '(?<=(?:war|waren|hat|haben|habe|hatten?|wurden?|lief|liefen|gab|haben wir|habe? ich) )((?:19|20)\\d\\d)',
+      (year) => `in ${year}`,
+    ),
   ];
 }
 
@@ -173,46 +202,46 @@ function partsOfYears(): TimeWords['phrases'] {
 function wanted(): TimeWords['wanted'] {
   return [
     [
-      textPattern(
+      typedPattern(
         r`^was (?:habe?n?|hatten?) (?:ich|wir|das team) (?:denn |alles |noch |so |eigentlich )*(?:beschlossen|entschieden|festgelegt|vereinbart|ausgemacht)$`,
         'iu',
       ),
       'decision',
     ],
     [
-      textPattern(
+      typedPattern(
         r`^was (?:wurde|ist) (?:alles |denn )?(?:beschlossen|entschieden|festgelegt|vereinbart)(?: worden)?$`,
         'iu',
       ),
       'decision',
     ],
     [
-      textPattern(
+      typedPattern(
         r`^(?:welche|was für) (?:entscheidungen|beschlüsse) (?:gab es|habe?n? wir getroffen|wurden getroffen)$`,
         'iu',
       ),
       'decision',
     ],
     [
-      textPattern(
+      typedPattern(
         r`^was (?:habe?n? (?:ich|wir)|hatten? (?:ich|wir)) (?:denn |alles |noch |so |eigentlich )*(?:gemacht|getan|gesagt|besprochen|erzählt|diskutiert|gearbeitet|erledigt|geschafft|gelernt|notiert)$`,
         'iu',
       ),
       'anything',
     ],
     [
-      textPattern(r`^was (?:war|lief|ist passiert|passierte|geschah|gab es)(?: (?:los|neues|alles))?$`, 'iu'),
+      typedPattern(r`^was (?:war|lief|ist passiert|passierte|geschah|gab es)(?: (?:los|neues|alles))?$`, 'iu'),
       'anything',
     ],
     [
-      textPattern(
+      typedPattern(
         r`^was (?:habe?n?|hatten?) (?:ich|wir) (?:denn )?(?:über|zu|zum|zur) (?<subject>.+?) (?:gesagt|besprochen|diskutiert|beschlossen|entschieden)$`,
         'iu',
       ),
       'anything',
     ],
     [
-      textPattern(
+      typedPattern(
         r`^was (?:steht|ist|habe?n? (?:ich|wir)|liegt) (?:denn |noch |alles )*(?:an|geplant|fällig|vor|los)$`,
         'iu',
       ),
@@ -226,38 +255,38 @@ function wanted(): TimeWords['wanted'] {
 export const germanTimes = lazy((): TimeWords => ({
   phrases: phrases(),
   sides: [
-    [textPattern(r`(?<!\p{L})(?:seit|ab)(?: dem| der)?\s+$`, 'iu'), 'since'],
-    [textPattern(r`(?<!\p{L})vor(?: dem| der)?\s+$`, 'iu'), 'before'],
-    [textPattern(r`(?<!\p{L})nach(?: dem| der)?\s+$`, 'iu'), 'after'],
-    [textPattern(r`(?<!\p{L})bis(?: zum| zu)?\s+$`, 'iu'), 'until'],
-    [textPattern(r`(?<!\p{L})zwischen(?: dem| der)?\s+$`, 'iu'), 'between'],
-    [textPattern(r`(?<!\p{L})(?:für|von)(?: den| dem| der)?\s+$`, 'iu'), ''],
+    [typedPattern(r`(?<!\p{L})(?:seit|ab)(?: dem| der)?\s+$`, 'iu'), 'since'],
+    [typedPattern(r`(?<!\p{L})vor(?: dem| der)?\s+$`, 'iu'), 'before'],
+    [typedPattern(r`(?<!\p{L})nach(?: dem| der)?\s+$`, 'iu'), 'after'],
+    [typedPattern(r`(?<!\p{L})bis(?: zum| zu)?\s+$`, 'iu'), 'until'],
+    [typedPattern(r`(?<!\p{L})zwischen(?: dem| der)?\s+$`, 'iu'), 'between'],
+    [typedPattern(r`(?<!\p{L})(?:für|von)(?: den| dem| der)?\s+$`, 'iu'), ''],
   ],
   joins: /^\s*(?:und|bis(?: zum)?|-|–)\s*(?:dem )?$/iu,
   recurs:
     /(?<!\p{L})(?:stündlich|täglich|wöchentlich|monatlich|jährlich|vierteljährlich|quartalsweise|wochentags|jede[nsrm]?|alle (?:\d+|zwei|drei|vier) |(?:mon|diens|donners|frei|sams|sonn)tags|mittwochs|morgens|abends)/iu,
-  everyTime: textPattern(r`(?<!\p{L})(?:jede[mnrs]?|immer(?: am)?|alle)\s+$`, 'iu'),
-  asks: textPattern(
-    r`^\W*(?:was|wer|wen|wem|wann|wo|wohin|woher|wie|welche\p{L}*|warum|wieso|weshalb|worüber|woran|womit|wofür|wozu|gibt es|gab es|habe?n? (?:ich|wir)|hat(?:te)?|hatte[n]? (?:ich|wir)|ist|sind|war|waren|steht|stehen|zeig|zeige|liste|nenne?|sag|sage|erzähl|erinner|fass|fasse)(?!\p{L})`,
+  everyTime: typedPattern(r`(?<!\p{L})(?:jede[mnrs]?|immer(?: am)?|alle)\s+$`, 'iu'),
+  asks: typedPattern(
+    r`^\W*(?:was|wer|wen|wem|wann|wo|wohin|woher|wie|welche\p{L}*|warum|wieso|weshalb|worüber|woran|womit|wofür|wozu|gibt es|gab es|habe?n? (?:ich|wir)|hat(?:te)?|hatte[n]? (?:ich|wir)|ist|sind|war|waren|steht|stehen|zeig|zeige|liste|nenne?|sag|sage|erzähl|erinner|fass|fasse|weißt du|erinnerst du|kannst du (?:mir )?(?:noch |nochmal |mal )*(?:sagen|zeigen|auflisten|verraten)|könntest du (?:mir )?(?:noch |nochmal |mal )*(?:sagen|zeigen|auflisten|verraten)|bei wem|mit wem|an was|über was|auf was)(?!\p{L})`,
     'iu',
   ),
-  asksHow: textPattern(
-    r`^\W*(?:wie (?:kann|könnte|macht|mache|soll) (?:ich|man|wir)|kannst du (?!mir sagen|sagen|dich)|könntest du (?!mir sagen|sagen)|schreib)`,
+  asksHow: typedPattern(
+    r`^\W*(?:wie (?:kann|könnte|macht|mache|soll) (?:ich|man|wir)|kannst du (?!(?:mir )?(?:noch |nochmal |mal )*(?:sagen|zeigen|auflisten|verraten)|dich)|könntest du (?!(?:mir )?(?:noch |nochmal |mal )*(?:sagen|zeigen|auflisten|verraten))|schreib)`,
     'iu',
   ),
-  isAhead: textPattern(
+  isAhead: typedPattern(
     r`(?<!\p{L})(?:wird|werden|werde|geplant|plan\p{L}*|ansteht|anstehen|steht .{0,40}\ban|stehen .{0,40}\ban|fällig|vorhaben|habe?n? (?:ich|wir) .{0,30}vor(?=\s*(?:\?|$))|muss|müssen|soll|sollen|will|wollen|möchte\p{L}*|morgen|übermorgen|(?:nächst|kommend)e[mnrs]?|demnächst|bald)(?!\p{L})`,
     'iu',
   ),
-  past: textPattern(
+  past: typedPattern(
     r`(?<!\p{L})(?:(?:habe?n?|hat|hast|habt|bin|ist|sind|seid|wurden?)(?!\p{L}).{0,120}(?<!\p{L})(?:ge\p{L}{2,}(?:t|en)|\p{L}+ge\p{L}{2,}(?:t|en)|(?:be|ent|er|ver|zer|über|unter)\p{L}{2,}(?:t|en)|\p{L}+iert)|war|waren|wurde|wurden|ging|gab|kam|fand|nahm|sprach|traf|schrieb|lief|blieb|\p{L}{3,}(?:te|ten))(?!\p{L})`,
     'iu',
   ),
-  decision: textPattern(
+  decision: typedPattern(
     r`(?<!\p{L})(?:entschieden|entscheiden|entscheid\p{L}*|beschlossen|beschluss\p{L}*|festgelegt|geeinigt|einigten|entschlossen|gewählt|ausgewählt|umgestiegen|gewechselt|ersetzt|stattdessen|anstelle|ab jetzt|ab sofort|künftig|nicht mehr|setzen auf|bleiben bei)(?!\p{L})`,
     'iu',
   ),
-  denied: textPattern(
+  denied: typedPattern(
     r`(?<!\p{L})(?:nicht|nie|niemals|kein\p{L}*|ohne|falls|wenn|bevor|solange|sobald)(?!\p{L})`,
     'iu',
   ),

@@ -12,7 +12,7 @@ const always = wordOf(
   'en general',
   'por defecto',
   'sin excepción',
-  'cada vez',
+  'cada vez|todas las veces|sin falta|sistemáticamente',
   'nunca',
   'jamás',
   'en ningún caso',
@@ -27,16 +27,21 @@ const fromNow = wordOf(
   'desde hoy',
   'en el futuro',
   'hasta nuevo aviso',
+  'de (?:aquí|acá|ahora|hoy) en más|en lo sucesivo|desde ya|de ahora para adelante|de hoy en adelante',
 );
 /** What "no" forbids. */
-const forbidden = r`(?:us|utilic|escrib|hag|ejecut|pong|dej|añad|import|instal|lanc|respond|coment|sub|toqu|cambi|borr|mezcl|hagas)\p{L}*`;
+const forbidden = r`(?:us|utilic|escrib|hag|ejecut|pong|dej|añad|import|instal|lanc|respond|coment|sub|toqu|cambi|borr|mezcl|hagas)(?!(?:o|é|í)(?!\p{L}))\p{L}*`;
+/** What is done at each of these is work on a text, once. */
+const placeInText = r`(?:línea|elemento|palabra|párrafo|fila|columna|función|método|clase|bloque|archivo|coma|punto|import|carácter|título|sección|parámetro|llamada|iteración|bucle|campo|valor|entrada)`;
+/** How a text is written: in capitals, in the plural, in a language. */
+const manner = r`en (?:mayúsculas?|minúsculas?|español|inglés|castellano|singular|plural|imperativo|presente|camel ?case|snake[ _]?case|kebab-?case)|(?:con|sin|entre) (?:comillas|tabs|tabulaciones|espacios|tildes|acentos|punto y coma|punto final|guion(?:es)?)`;
+/** Somebody says what the assistant should do, and that it comes again and again. */
+const wish = r`(?:(?:yo )?(?:preferiría|prefiero|quiero|quisiera|me gustaría|te agradecería|agradecería|necesito|te pido)|estaría bien|sería mejor) que (?:me |no |te |lo )*\p{L}+(?:as|es|ras|ses)(?!\p{L})`;
+const each = r`(?:(?:antes|después) de (?:cada|todo)(?! ${placeInText})|en cada|cada \p{L}+ antes|cada vez|siempre|nunca|jamás|solo|en (?:vez|lugar) de)(?!\p{L})`;
 const practice = r`(?:usamos|utilizamos|escribimos|ponemos|nombramos|hacemos|probamos|desplegamos|fusionamos|formateamos|documentamos|trabajamos|dejamos|ejecutamos|revisamos|compilamos|respondemos|separamos|evitamos|empezamos|llamamos|creamos|subimos)`;
 
 /** With a verb such a sentence tells what is so. */
 const finite = r`(?:es|son|está|están|fue|era|tiene|tienen|va|van|queda|yo|tú|él|ella|ellos|ellas|eso|quien|que|se|cuando|no|pero|y)(?!\p{L})`;
-
-/** What is done at each of these is work on a text, once. */
-const placeInText = r`(?:línea|elemento|palabra|párrafo|fila|columna|función|método|clase|bloque|archivo|coma|punto|import|carácter|título|sección|parámetro|llamada|iteración|bucle|campo|valor|entrada)`;
 
 export const spanishDirectives = createDirectives({
   asking: spanishRemember.asking,
@@ -60,7 +65,21 @@ export const spanishDirectives = createDirectives({
     ),
     textOf(r`^(?:nada de|ningún|ninguna|cero|sin) [^:]{3,120}$`),
     textOf(
-      r`^(?:todo|toda|todos|todas|cada|cualquier) [^.]{2,80}(?<!\p{L})(?:debe|deben|tiene que|tienen que|necesita|necesitan|no puede|no pueden)(?!\p{L})`,
+      r`^${wish}[^.]{0,120}(?<!\p{L})${each}`,
+      // Nothing without being asked; what is a duty; how somebody is spoken to.
+      r`^no \p{L}+(?:es|as) (?:nada|ningún|ninguna|nunca)(?!\p{L})[^.]{0,40} sin (?:preguntar|consultar|avisar|mi|permiso|que)`,
+      r`^[^.,]{3,50}(?<!\p{L})(?:es|son) obligatori[oa]s?(?!\p{L})`,
+      r`^(?:jamás|nunca) (?:me )?\p{L}{2,}(?:es|as)(?!\p{L}) [^.]{3,}`,
+      r`^(?:tutéame|tuteame|trátame de|tratame de|háblame de)(?!\p{L})`,
+      // How texts of a sort are written here.
+      r`^(?!est[eao]s? )(?:en [^.,]{2,30},? )?[^.,]{3,50} (?:van|va|se (?:escriben?|ponen?|nombran?)|deben ir|llevan) (?:\p{L}+ ){0,2}(?:${manner})[\s.!]*$`,
+      r`^(?:en [^.,]{2,30},? )?(?:escribimos|ponemos|nombramos) [^.,]{3,50} (?:${manner})[\s.!]*$`,
+      // Nobody may: no person is named.
+      r`^(?:[^.,]{2,50},? )?(?:no se (?:debe|deben|puede|pueden|permiten?|aceptan?)|(?:está|queda|quedan) prohibid[oa]s?|prohibid[oa]s?|no está permitido|se prohíben?)(?!\p{L}) [^.]{3,}`,
+      r`^(?:cuando|siempre que|cada vez que) (?:vayas a )?(?:me )?\p{L}+(?:as|es|ar|er|ir)(?!\p{L})[^.]{2,60}? (?:no )?(?:me )?${order}(?!\p{L})`,
+    ),
+    textOf(
+      r`^(?:(?:aquí|acá|en (?:este|nuestro) (?:proyecto|repo|equipo)),? )?(?:todo|toda|todos|todas|cada|cualquier) [^.]{2,80}(?<!\p{L})(?:debe|deben|tiene que|tienen que|necesita|necesitan|no puede|no pueden)(?!\p{L})`,
     ),
     textOf(
       r`(?<!\p{L})(?:debe|deben|debemos|tienen que|hay que)(?!\p{L})[^.]{0,60}${always}`,
@@ -137,6 +156,7 @@ export const spanishDirectives = createDirectives({
   denied: spanishReplaced,
   unclaimed: spanishUnclaimed,
   dangling: spanishDangling,
+  tag: textOf(r`[\s,]+¿?(?:ok(?:ay)?|vale|sí|de acuerdo|te parece|entendido|dale|eh|estamos)\s*\?+$`),
   asked: textOf(
     r`(?<!\p{L})(?:qué|cuáles son) (?:(?:mis|nuestras|tus|las) )?(?:reglas|normas|convenciones)(?!\p{L})[^.!]{0,30}(?:sigues|tengo|tenemos|te |hay|conoces|recuerdas|mis|nuestras|\?)|(?:muéstrame|dime|lista) (?:todas )?(?:mis|nuestras|tus|las) (?:reglas|normas)(?!\p{L})`,
   ),

@@ -7,6 +7,7 @@ import { spanishHabits, spanishOutcomes, spanishPlainFacts } from './spanishKind
 import { spanishPassing } from './spanishPassing.ts';
 import { spanishPlans } from './spanishPlans.ts';
 import { spanishNotStanding, spanishNumerals, spanishStanding } from './spanishStanding.ts';
+import { spanishDenying } from './spanishSlips.ts';
 import { spanishThirdPerson } from './spanishThirdPerson.ts';
 import { spanishTools } from './spanishTools.ts';
 
@@ -46,6 +47,7 @@ export const spanishFacts = createFacts({
       ...['actualización', 'buenos días', 'en resumen', 'al final', 'después de todo'],
     ],
     denials: [
+      spanishDenying,
       ...[
         '(?:m+,? )?no',
         'falso',

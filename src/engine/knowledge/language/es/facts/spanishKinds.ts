@@ -31,6 +31,8 @@ export const spanishOutcomes = textOf(
 
 /** Facts that need no figure to be worth keeping: who somebody is, who does what, where things are, what is not possible. */
 export const spanishPlainFacts = textOf(
+  // What something is called.
+  r`^(?:el|la|los|las|nuestr[oa]s?|mis?|sus?) (?:[\p{L}\p{N}-]+ ){1,4}se llaman? (?!(?:así|igual|como|cuando|cada|desde)(?!\p{L}))[^.,?]{2,40}[\s.!]*$`,
   r`(?<!\p{L})(?:es|son|soy) (?:alérgic|celíac|diabétic|intolerant|vegetarian|vegan|daltónic|zurd|sord)[oae]?s?(?!\p{L})`,
   r`(?<!\p{L})(?:no (?:come|comen|bebe|beben|tolera|toleran)|solo come|solo bebe)(?!\p{L})(?! nada (?:hoy|desde))`,
   r`^(?:quien|quienes|el que|la que|los que|las que) (?:firma|lleva|se encarga|responde|aprueba|paga|tiene|decide|coordina|atiende|hace|administra|manda)n?(?!\p{L})[^.]{2,60}(?<!\p{L})(?:es|son|soy|somos)(?!\p{L})`,

@@ -7,16 +7,22 @@ const softly = '(?:,? por favor|,? porfa| ya| ahora| mejor| de una vez| también
 /** What can only be something that is remembered. */
 const memory = r`(?:memoria|recuerdos?|notas?|memory|entradas?|(?:lo|todo lo) que (?:[\p{L} ]{0,30} )?(?:sabes|sepas|recuerdas|recuerdes|guardaste|(?:has|hayas) guardado|tengas (?:guardado|anotado))|lo que (?:te )?(?:he )?(?:dije|dicho|conté|contado|comenté|comentado|mencioné|escribí)|guardado)`;
 /** With the pronouns that Spanish hangs on an order: "take it out". */
-const remove = r`(?:borra|borre|elimina|elimine|quita|quite|suprime|saca|bórra|elimína|quíta|suprími|sáca)(?:te|me|lo|la|los|las|telo|tela|melo)?`;
+const remove = r`(?:b[oó]rr[aeá]|elim[ií]n[aeá]|qu[ií]t[aeá]|supr[ií]m[aeií]|s[aá][cq]u?[aeá]|t[ií]r[aeá]|desc[aá]rt[aeá])(?:te|me|lo|la|los|las|telo|tela|melo)?`;
+const removing = r`(?:borrar|eliminar|quitar|suprimir|sacar|tirar|descartar)(?:lo|la|los|las|me|melo|te|telo)?`;
+/** "You can", "could you", "will you": with an infinitive behind it. */
+const may = r`(?:me |lo |la |los |las )?(?:puedes|podrías|podés|puede|podría|te importa|te importaría|harías el favor de|quieres)`;
+const pretend = r`(?:haz|hacé|haga|finge|fingí|imagina|hagamos)(?: cuenta| de cuenta)? (?:como si|que|de que)`;
+const known = r`(?:sepas|recuerdes|guardes|tengas (?:guardad[oa]|apuntad[oa]|anotad[oa]|presente)|te acuerdes(?: de)?|sigas (?:recordando|guardando|sabiendo|teniendo)|conserves)`;
 
 export const spanishForget = createForget({
   sentences: spanishSentences,
   opening: textOf(
     r`^(?:(?:@memory|por favor|porfa|oye|hola|ok|vale|ah|perdón|no(?=,)|y|pero|bueno|por cierto|entonces)[\s,:;.!–—-]+){0,8}`,
   ),
+  asking: textOf(r`^¿?${may}(?!\p{L})`),
   wordings: [
     textOf(
-      r`^(?:olvida|olvide|olvidad|olvídate|olvídese|olvídalo)(?!\p{L})${softly}(?! ejecutar)(?:,? (?:de )?(?<object>.+))?$`,
+      r`^(?:olvida|olvide|olvidad|olvidá|olv[ií]date|olv[ií]dese|olv[ií]dalo|olvidalo)(?!\p{L})${softly}(?! ejecutar)(?:,? (?:de )?(?<object>.+))?$`,
     ),
     textOf(
       r`^(?:ya )?(?:puedes|podrías|deberías|debes|quiero que|tienes que)${softly} (?:olvidar(?:te)?|olvides|te olvides)(?: de)? (?<object>.+)$`,
@@ -30,6 +36,20 @@ export const spanishForget = createForget({
       r`^(?<object>lo que .{2,80}?),? no (?:lo|la) (?:guardes|recuerdes|apuntes|anotes) más$`,
     ),
     textOf(r`^(?=.*${memory})${remove}${softly} (?<object>.+)$`),
+    textOf(
+      r`^(?=.*${memory})¿?${may}${softly} ${removing}${softly} (?<object>.+)$`,
+      r`^¿?${may}${softly} olvidar(?:te)?(?: de)? (?<object>.+)$`,
+      r`^(?=.*${memory})(?<object>.{2,80}?),? ${remove}(?: de (?:tus|tu|la|las) (?:memoria|notas|recuerdos))?${softly}$`,
+      r`^(?<object>(?:lo|todo lo|eso|aquello|el|la|los|las) .{2,80}?),? (?:mejor )?(?:olv[ií]da(?:te)?(?:lo|la|los|las)?|olvidá(?:te)?(?:lo|la|los|las)?|olvide(?:lo|la)?)${softly}$`,
+      r`^(?=.*${memory})(?<object>.{2,80}?),? (?:ya )?${may} ${removing}${softly}$`,
+    ),
+    textOf(
+      r`^(?:ya )?no (?:quiero|quisiera|me gustaría|me gusta)(?: ya| más)? que (?:lo |la |los |las )?(?:ya )?${known}(?: (?<object>.+?))?(?: más)?$`,
+      r`^(?:preferiría|prefiero|quiero|me gustaría) que (?:te )?(?:olvidaras|olvidases|olvides|borraras|borres|dejes de (?:recordar|guardar))(?: de)? (?<object>.+)$`,
+      r`^(?:deja|dejá|deje) de (?:recordar|guardar|acordarte de|tener en cuenta) (?<object>.+)$`,
+      r`^${pretend} (?:yo )?(?:nunca|jamás|no)(?: te)?(?: l[oa]s?)? ?(?:hubiera|hubiese|haya|he|habría)?(?: yo)? ?(?:dicho|dije|contado|conté|hablado|hablé|mencionado|mencioné)(?: nada)?(?: de)? (?<object>.+)$`,
+      r`^(?:ya )?no (?:es necesario|necesito|hace falta|tiene sentido) que (?:lo |la |los |las )?(?:sigas )?(?:recuerdes|guardes|tengas|recordando|guardando)(?: presente| en cuenta| guardad[oa])? (?<object>.+)$`,
+    ),
   ],
   keepingDenied: [
     textOf(

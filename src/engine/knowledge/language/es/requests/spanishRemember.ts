@@ -1,6 +1,10 @@
 import { createRemember } from '../../made/requests/createRemember.ts';
 
-const clause = String.raw`(?=\s*(?:(?:de )?que\b|:|,))`;
+const clause = String.raw`(?=\s*(?:(?:de )?qu?e?(?<=\bq|\bque)\b|:|,))`;
+/** The pronouns that Spanish hangs on an order. */
+const hung = '(?:te|me|se|nos|lo|la|telo|melo|selo|noslo)?';
+const keeping = '(?:ap[uú]nt|an[oó]t|gu[aá]rd|gr[aá]b|reg[ií]str|almac[eé]n|ac[oó]rd)';
+const later = '(?: para (?:luego|después|más tarde|más adelante|la próxima|siempre))';
 
 export const spanishRemember = createRemember({
   hints: [
@@ -23,6 +27,12 @@ export const spanishRemember = createRemember({
     'quéda',
     'tenlo',
     'tenla',
+    'graba',
+    'regist',
+    'almacen',
+    'conste',
+    'luego',
+    'después',
   ],
   openings: [
     ...[
@@ -51,13 +61,22 @@ export const spanishRemember = createRemember({
       'una cosa',
       'para que conste',
     ],
-    ...['quiero que', 'necesito que', 'me gustaría que', 'tienes que', 'debes'],
+    '(?:quiero|quisiera|necesito|me gustaría|prefiero|estaría bien|te pido) que|tenés que|tienes que|hay que|debes|listo|buenas|che|ah y|y que',
   ],
-  asking: [String.raw`(?:puedes|podrías|puede|podría|me puedes|te importaría)(?: por favor)?`],
+  asking: [
+    String.raw`(?:me )?(?:puedes|podrías|puede|podría|podés|te importaría|te importa|serías tan amable de)(?: por favor)?`,
+  ],
   verbs: [
     String.raw`(?:recuerda|recuerde|recordar|recuérdalo|recuérdame)${clause}`,
     String.raw`(?:recuerda|recuerde|recordar) (?:por favor|siempre|bien|esto|eso|también)`,
-    String.raw`(?:memoriza|memorice|memorizar)`,
+    String.raw`(?:memoriz(?:a|á|ar|alo)|memori(?:ce|ces))`,
+    String.raw`${keeping}[aáeé](?:s|r)?${hung}(?: bien| por favor| porfa)*${clause}`,
+    String.raw`${keeping}[aáeé]${hung} (?:esto|eso|lo siguiente)${later}?(?=\s*[:,.])`,
+    String.raw`(?:te )?(?:recuerdes|acuerdes|recordaras|acordaras|anotaras|apuntaras|guardaras|recordá|recordame)(?: bien)?${clause}`,
+    String.raw`(?:toma|tome|tomá|tomes|tomar|tomaras) (?:buena )?nota${clause}`,
+    String.raw`(?:no (?:te )?vayas a olvidar(?:te)?|(?:que )?no se (?:te|le|os) olvide|no (?:lo |te )?olvides)${clause}`,
+    String.raw`(?:tengas|tuvieras|tené|tenés|tengan)(?: siempre| bien)? (?:en cuenta|presente|en mente)`,
+    String.raw`(?:que )?(?:quede|conste|dejá|deja|deje)(?: claro| constancia| anotado| registrado| apuntado| guardado)*${clause}`,
     // With the pronouns that Spanish hangs on an order: "note it down for me".
     String.raw`(?:apúnta|anóta|guárda|recuérda|grába|quéda)(?:te|me|melo|telo|lo|la|nos)${clause}`,
     String.raw`(?:no (?:te )?olvid(?:es|e|ar)|que no se te olvide)(?: nunca)?${clause}`,
@@ -73,7 +92,9 @@ export const spanishRemember = createRemember({
     String.raw`(?:acuérdate|acuérdese)(?: bien)?(?: de (?:esto|eso|ello))?`,
     String.raw`toma nota(?: de (?:esto|eso|ello))?`,
   ],
-  labels: ['nota', 'recordatorio', 'recuerda', 'apunte'],
+  labels: [
+    'nota(?: mental)?|recordatorio|recuerda|apunte|memo|(?:para|pa) (?:luego|después|más tarde|más adelante|la próxima|recordar|que conste|que no se (?:te|me|nos) olvide)',
+  ],
   links: [
     'lo siguiente',
     'también',
@@ -85,7 +106,7 @@ export const spanishRemember = createRemember({
     'de',
     '(?:esto|eso)(?=\\s*(?:[:,.!?–—-]|$|por))',
   ],
-  that: String.raw`\bque\b`,
+  that: String.raw`\b(?:que|q)\b`,
   pointing: ['esto', 'eso', 'lo siguiente'],
   questionWords: [
     'cuándo',

@@ -1,8 +1,8 @@
-import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { lazy } from '../../../../ground/runtime/lazy.ts';
 import type { Glossary } from '../../made/times/phrases.ts';
 import { glossaryOf, monthsInEnglish, oneOf, phrase, said, weekdaysInEnglish } from '../../made/times/phrases.ts';
 import type { TimeWords } from '../../made/times/timeWords.ts';
+import { typedPattern } from '../../made/wordPattern.ts';
 
 const r = String.raw;
 
@@ -79,9 +79,12 @@ function phrases(): TimeWords['phrases'] {
     phrase('anteayer|antes de ayer|antier', () => 'the day before yesterday'),
     phrase(
       'ayer por la (mañana|tarde|noche)',
-      (part) => `yesterday ${part === 'mañana' ? 'morning' : part === 'tarde' ? 'afternoon' : 'evening'}`,
+      (part) => `yesterday ${/^ma/iu.test(part) ? 'morning' : part === 'tarde' ? 'afternoon' : 'evening'}`,
     ),
-    phrase('anoche', () => 'last night'),
+    phrase('anoche|la noche pasada', () => 'last night'),
+    phrase('anteanoche|antenoche', () => 'the night before last'),
+    phrase('hoy (?:temprano|por la mañana|a la mañana|en la mañana)|esta madrugada', () => 'this morning'),
+    phrase('hoy (?:por|a|en) la tarde', () => 'this afternoon'),
     phrase('ayer', () => 'yesterday'),
     phrase('pasado mañana', () => 'the day after tomorrow'),
     phrase('esta mañana', () => 'this morning'),
@@ -128,13 +131,21 @@ function phrases(): TimeWords['phrases'] {
     phrase(`${oneOf(stage)} ${oneOf(months)}(?: del? (\\d{4}))?`, (when, month, year) =>
       `${said(when, stage)} ${said(month, months)} ${year}`.trim(),
     ),
+    phrase(
+      `(?:al? )?(principios?|comienzos?|inicios?|mediados|finales|final|fines) de(?: la| el|l| este| esta| nuestro)? ?${period}(?: (pasad[oa]|anterior))?`,
+      (when, unit, before) =>
+        /^fin/iu.test(when) && before === ''
+          ? `end of the ${one(unit)}`
+          : `${/^med/iu.test(when) ? 'mid' : /^fin/iu.test(when) ? 'late' : 'early'} ${before === '' ? 'this' : 'last'} ${one(unit)}`,
+    ),
+    phrase(`(?:la|el) otr[oa] ${period}`, (unit) => `last ${one(unit)}`),
     phrase(`(?:a )?fin(?:ales)? de(?: la| el|l)? ${period}`, (unit) => `end of the ${one(unit)}`),
     phrase(`(?:en|desde|hasta) ${oneOf(months)}(?: del? (\\d{4}))?`, (month, year) =>
       `in ${said(month, months)} ${year}`.trim(),
     ),
     phrase('(?:en|desde) ((?:19|20)\\d\\d)', (year) => `in ${year}`),
     phrase('(\\d{4}-\\d{2}-\\d{2})', (date) => date),
-    phrase('hace poco|recientemente|[úu]ltimamente|el otro d[íi]a', () => 'recently'),
+    phrase('hace poco|recientemente|[úu]ltimamente|el otro d[íi]a|hace unos d[íi]as|estos d[íi]as', () => 'recently'),
   ];
 }
 
@@ -164,41 +175,41 @@ function partsOfYears(): TimeWords['phrases'] {
 export const spanishTimes = lazy((): TimeWords => ({
   phrases: phrases(),
   sides: [
-    [textPattern(r`(?<!\p{L})(?:desde|a partir del?)\s+$`, 'iu'), 'since'],
-    [textPattern(r`(?<!\p{L})antes del?\s+$`, 'iu'), 'before'],
-    [textPattern(r`(?<!\p{L})(?:después|despues|tras) del?\s+$`, 'iu'), 'after'],
-    [textPattern(r`(?<!\p{L})hasta\s+$`, 'iu'), 'until'],
-    [textPattern(r`(?<!\p{L})para\s+$`, 'iu'), ''],
-    [textPattern(r`(?<!\p{L})entre\s+$`, 'iu'), 'between'],
+    [typedPattern(r`(?<!\p{L})(?:desde|a partir del?)\s+$`, 'iu'), 'since'],
+    [typedPattern(r`(?<!\p{L})antes del?\s+$`, 'iu'), 'before'],
+    [typedPattern(r`(?<!\p{L})(?:después|despues|tras) del?\s+$`, 'iu'), 'after'],
+    [typedPattern(r`(?<!\p{L})hasta\s+$`, 'iu'), 'until'],
+    [typedPattern(r`(?<!\p{L})para\s+$`, 'iu'), ''],
+    [typedPattern(r`(?<!\p{L})entre\s+$`, 'iu'), 'between'],
   ],
   joins: /^\s*(?:y|a|al|hasta|-|–)\s*(?:el )?$/iu,
   recurs:
     /(?<!\p{L})(?:diari[oa]|diariamente|semanal|semanalmente|quincenal|mensual|trimestral|anual|cada|tod[oa]s l[oa]s|los (?:lunes|martes|miércoles|jueves|viernes|sábados|domingos))(?!\p{L})/iu,
-  everyTime: textPattern(r`(?<!\p{L})(?:cada|todos los|todas las)\s+$`, 'iu'),
-  asks: textPattern(
-    r`^\W*(?:qué|que|quién|quien|quiénes|cuándo|cuando|cuál|cuáles|cuánto|cuántos|cuántas|dónde|donde|cómo|por qué|hay|hubo|hab[íi]a|muestra|muéstrame|dime|lista|enumera|recuérdame|resume|cuéntame)(?!\p{L})`,
+  everyTime: typedPattern(r`(?<!\p{L})(?:cada|todos los|todas las)\s+$`, 'iu'),
+  asks: typedPattern(
+    r`^\W*(?:qué|que|quién|quien|quiénes|cuándo|cuando|cuál|cuáles|cuánto|cuántos|cuántas|dónde|donde|cómo|por qué|hay|hubo|hab[íi]a|muestra|muéstrame|dime|lista|enumera|recuérdame|resume|cuéntame|enséñame|mostrame|decime|contame|q|te acuerdas|recuerdas|(?:me )?(?:puedes|podrías|podés) (?:decir(?:me)?|recordar(?:me)?|mostrar(?:me)?|contar(?:me)?))(?!\p{L})`,
     'iu',
   ),
-  asksHow: textPattern(
-    r`^\W*(?:cómo (?:puedo|puede|hago|se)|puedes (?!decirme|recordarme)|podrías (?!decirme|recordarme)|escribe)`,
+  asksHow: typedPattern(
+    r`^\W*(?:cómo (?:puedo|puede|hago|se)|puedes (?!decir|recordar|mostrar|contar)|podrías (?!decir|recordar|mostrar|contar)|escribe)`,
     'iu',
   ),
-  isAhead: textPattern(
+  isAhead: typedPattern(
     r`(?<!\p{L})(?:mañana|próxim\p{L}*|proxim\p{L}*|que viene|siguiente|planead\p{L}*|planificad\p{L}*|previst\p{L}*|programad\p{L}*|pendiente\p{L}*|vamos a|voy a|va a|van a|toca|tengo que|tenemos que|debo|debemos|hay que|quiero|queremos|\p{L}{3,}(?:ré|rá|remos|rán))(?!\p{L})`,
     'iu',
   ),
-  past: textPattern(
+  past: typedPattern(
     r`(?<!\p{L})(?:(?:he|ha|hemos|han|había|habíamos|fue) \p{L}+(?:ado|ido|cho|to|so)|\p{L}{2,}(?:é|ó|aron|ieron|imos|iste|aste)|\p{L}+amos ayer|fue|fueron|fuimos|hizo|hice|hicimos|dijo|dije|dijimos|tuvo|tuvimos|decidimos|acordamos|era|eran|estaba|estuvo|estuvimos|puso|pusimos)(?!\p{L})`,
     'iu',
   ),
-  decision: textPattern(
+  decision: typedPattern(
     r`(?<!\p{L})(?:decid\p{L}+|decisi[óo]n\p{L}*|acord\p{L}+|acuerdo|eleg\p{L}+|optamos|optó|nos quedamos con|pasamos a|cambiamos a|migramos a|en lugar de|en vez de|a partir de ahora|de ahora en adelante|ya no)(?!\p{L})`,
     'iu',
   ),
-  denied: textPattern(r`(?<!\p{L})(?:no|nunca|jamás|sin|si|cuando|antes de|tampoco|ningún|ninguna)(?!\p{L})`, 'iu'),
+  denied: typedPattern(r`(?<!\p{L})(?:no|nunca|jamás|sin|si|cuando|antes de|tampoco|ningún|ninguna)(?!\p{L})`, 'iu'),
   wanted: [
     [
-      textPattern(
+      typedPattern(
         r`^qué (?:decisiones )?(?:decidimos|acordamos|decidí|se decidió|hemos decidido|tomamos|quedamos)$`,
         'iu',
       ),
@@ -206,21 +217,21 @@ export const spanishTimes = lazy((): TimeWords => ({
     ],
     [/^qué decisiones (?:tomamos|hemos tomado|se tomaron|hubo)$/iu, 'decision'],
     [
-      textPattern(
+      typedPattern(
         r`^qué (?:hicimos|hice|dije|dijimos|hablamos|discutimos|pasó|ocurrió|hubo|hemos hecho|he hecho|hemos hablado|terminamos|avanzamos|anotamos)$`,
         'iu',
       ),
       'anything',
     ],
     [
-      textPattern(
+      typedPattern(
         r`^(?:de )?qué (?:hablamos|dijimos|decidimos|dije|acordamos) (?:sobre|de|del|acerca de) (?<subject>.+)$`,
         'iu',
       ),
       'anything',
     ],
     [
-      textPattern(
+      typedPattern(
         r`^qué (?:hay|tenemos|tengo|está|toca) ?(?:planeado|planificado|previsto|programado|pendiente|que hacer|para hacer)?$`,
         'iu',
       ),

@@ -8,18 +8,23 @@ import { frenchOrder as order } from '../facts/frenchOrder.ts';
 
 const r = String.raw;
 const always = wordOf(
-  'toujours|systématiquement|par défaut|en général|sans exception|à chaque fois|jamais|en aucun cas|sous aucun prétexte',
+  'toujours|systématiquement|à tous les coups|chaque fois|par défaut|en général|sans exception|à chaque fois|jamais|en aucun cas|sous aucun prétexte',
 );
 const fromNow = wordOf(
-  "à partir de maintenant|à partir d['’]aujourd['’]hui|désormais|dorénavant|dès maintenant|à l['’]avenir|jusqu['’]à nouvel ordre",
+  "à partir de maintenant|à partir d['’]aujourd['’]hui|désormais|dorénavant|dès maintenant|à l['’]avenir|jusqu['’]à nouvel ordre|dans le futur|la prochaine fois|maintenant on",
 );
 const practice = r`(?:utilise|utilisons|écrit|écrivons|met|mettons|nomme|nommons|fait|faisons|teste|testons|déploie|déployons|fusionne|formate|documente|travaille|lance|lançons|relit|relisons|compile|répond|sépare|évite|commence|commençons|crée|pousse|passe|préfixe|commite)`;
 
-/** With a verb such a sentence tells what is so. */
-const finite = r`(?:est|sont|a|ont|était|va|vont|reste|je|j|tu|il|elle|on|nous|vous|ils|elles|ça|qui|que|se|quand|ne|mais|et|n|c)(?!\p{L})`;
-
 /** What is done at each of these is work on a text, once. */
 const placeInText = r`(?:ligne|élément|mot|paragraphe|phrase|colonne|fonction|méthode|classe|bloc|fichier|virgule|point|import|caractère|titre|section|paramètre|appel|itération|boucle|champ|valeur|entrée)`;
+/** How a text is written: in capitals, in the plural, in a language. */
+const manner = r`en (?:majuscules?|minuscules?|français|anglais|capitales?|camel ?case|snake[ _]?case|kebab-?case)|(?:au|à l['’]) ?(?:singulier|pluriel|impératif|présent|infinitif)|(?:avec|sans|entre) (?:des )?(?:guillemets|tabs|tabulations|espaces|accents|point final|points?-virgules?|tirets?)`;
+/** Somebody says what the assistant should do, and that it comes again and again. */
+const wish = r`(?:je (?:préfère|préférerais|veux|voudrais|souhaite|souhaiterais|serais content|serais reconnaissante?)|j['’](?:aimerais|apprécierais)(?: bien)?|(?:ce|ça) serait (?:bien|mieux|top)|il vaut mieux) que (?:tu|vous)(?!\p{L})`;
+const each = r`(?:chaque \p{L}+ (?:avant|d['’]abord)|(?:avant|après|à|pour) chaque(?! ${placeInText})|à chaque fois|toujours|systématiquement|jamais|plus de|plutôt que|au lieu d[e'’]|uniquement)(?!\p{L})`;
+
+/** With a verb such a sentence tells what is so. */
+const finite = r`(?:est|sont|a|ont|était|va|vont|reste|je|j|tu|il|elle|on|nous|vous|ils|elles|ça|qui|que|se|quand|ne|mais|et|n|c)(?!\p{L})`;
 
 export const frenchDirectives = createDirectives({
   asking: frenchRemember.asking,
@@ -43,9 +48,26 @@ export const frenchDirectives = createDirectives({
     textOf(
       r`^(?:les|le|la|l['’]|nos|notre)\s?[^.,]{2,50} (?:commence|commencent|porte|portent|a|ont|reçoi\p{L}+|s['’]écrivent|se nomment|finissent) ${always}`,
     ),
+    textOf(
+      r`^${wish}[^.]{0,120}(?<!\p{L})${each}`,
+      // Nothing without being asked; what is a duty; how somebody is spoken to.
+      r`^(?!(?:je|j['’]|tu|il|elle|on|nous|vous|ça|c['’])(?!\p{L}))(?:ne |n['’])?\p{L}{2,} (?:rien|aucune?|jamais)(?!\p{L})[^.]{0,40} sans (?:me |m['’]|nous |mon |ma |demander|que |validation|accord|prévenir)`,
+      r`^[^.,]{3,50}(?<!\p{L})(?:est|sont) obligatoires?(?!\p{L})`,
+      r`^(?:avant|après) (?:de |d['’]|chaque )[^.]{3,60},? ${order}(?!\p{L})[^.]{0,80}${always}`,
+      r`^(?:tutoie|tutoyez|vouvoie)[- ]moi(?!\p{L})`,
+      // How texts of a sort are written here.
+      r`^(?:en [^.,]{2,30},? )?(?:on|nous) (?:écrit|écrivons|met|mettons|nomme|nommons) [^.,]{3,50} (?:${manner})[\s.!]*$`,
+      r`^(?!c[e']|cette|ça)(?:en [^.,]{2,30},? )?[^.,]{3,50} (?:s['’]écrivent|s['’]écrit|se mettent|se met|vont|va|sont) (?:\p{L}+ ){0,2}(?:${manner})[\s.!]*$`,
+      // Nobody may: no person is named.
+      r`^(?:[^.,]{2,50},? )?(?:il (?:ne )?faut (?:pas|jamais|surtout pas)|faut (?:pas|jamais)|on (?:ne )?doit (?:pas|jamais)|on n['’](?:utilise|écrit|met) (?:pas|jamais)|(?:il est |c['’]est )?interdit d(?:e |['’])|interdiction d(?:e |['’])) ?(?!(?:s['’]|se |oublier|exagérer|rêver|croire|dire|stresser))[^.]{3,}`,
+      r`^(?:quand|lorsque|chaque fois que|à chaque fois que|dès que|si) (?:tu|vous) [^.]{3,60}?,? (?:ne )?(?:me )?${order}(?!\p{L})`,
+      // "Never" without "ne", as it is said: "push jamais sur main".
+      r`^(?!(?:je|j['’]|tu|il|elle|on|nous|vous|ils|elles|ça|c['’]|ce|presque|plus) ?)(?:ne |n['’])?\p{L}{2,}[esz] (?:jamais|plus jamais|surtout pas|plus) (?!(?:vu|eu|été|fait|su)(?!\p{L}))(?:au|aux|à|de|d['’]|des|du|le|la|les|l['’]|un|une|directement|sur|dans|sans|en|en direct|rien)(?!\p{L})[^.]{2,}`,
+      r`^\p{L}{2,}[sh]h? jamais (?:directement|sur|dans|sans|en)(?!\p{L})[^.]{2,}`,
+    ),
     textOf(r`^(?:pas de|pas d['’]|aucun|aucune|zéro|plus de|plus d['’]|fini les)\s?[^:]{3,120}$`),
     textOf(
-      r`^(?:tout|toute|tous|toutes|chaque) [^.]{2,80}(?<!\p{L})(?:doit|doivent|nécessite|a besoin|ont besoin|ne peut pas|ne doit pas)(?!\p{L})`,
+      r`^(?:(?:chez nous|ici|dans ce (?:projet|dépôt)|pour nous),? )?(?:tout|toute|tous|toutes|chaque) [^.]{2,80}(?<!\p{L})(?:doit|doivent|nécessite|a besoin|ont besoin|ne peut pas|ne doit pas)(?!\p{L})`,
     ),
     textOf(r`(?<!\p{L})(?:doit|doivent|devez|devons|il faut|il ne faut)(?!\p{L})[^.]{0,60}${always}`),
     textOf(
@@ -75,6 +97,7 @@ export const frenchDirectives = createDirectives({
     wordOf(
       'hier|en ce moment|un instant|cette fois|a dû|ont dû|était|fut|sais|ai|plante|échoue|échouent|encore|pour une fois|comme toujours',
     ),
+    r`^(?:plus d['’]|plus de )\s?(?:idée|temps|place|mémoire|batterie|café|force|courage|problème|souci|nouvelle)s?(?!\p{L})`,
     r`^(?:aucun|aucune|pas de|pas d['’])\s?(?:problème|souci|nouvelles? (?:du|de la|des)|idée|doute|raison|chance|panique)`,
     r`^(?:aucun|aucune|pas de) [^.]{2,60}(?<!\p{L})(?:est|sont|marche|passe|trouvée?|ne)(?!\p{L})`,
   ),
@@ -86,6 +109,7 @@ export const frenchDirectives = createDirectives({
   denied: frenchReplaced,
   unclaimed: frenchUnclaimed,
   dangling: frenchDangling,
+  tag: textOf(r`[\s,]+(?:ok(?:ay)?|d['’]accord|hein|compris|ça marche|ça te va|oui|entendu)\s*\?+$`),
   asked: textOf(
     r`(?<!\p{L})quelles (?:sont )?(?:(?:mes|nos|tes|les) )?(?:règles|conventions|consignes)(?!\p{L})[^.!]{0,30}(?:tu|ai-je|avons-nous|suis|connais|mes|nos|\?)|(?:montre|donne|liste)(?:-moi)? (?:toutes )?(?:mes|nos|tes|les) (?:règles|consignes)(?!\p{L})`,
   ),

@@ -7,6 +7,7 @@ import { frenchHabits, frenchOutcomes, frenchPlainFacts } from './frenchKinds.ts
 import { frenchPassing } from './frenchPassing.ts';
 import { frenchPlans } from './frenchPlans.ts';
 import { frenchNotStanding, frenchNumerals, frenchStanding } from './frenchStanding.ts';
+import { frenchDenying } from './frenchSlips.ts';
 import { frenchThirdPerson } from './frenchThirdPerson.ts';
 import { frenchTools } from './frenchTools.ts';
 
@@ -21,6 +22,7 @@ export const frenchFacts = createFacts({
       "comme je l['’]ai dit|il s['’]avère que|mise à jour|en résumé|finalement|après tout|alors|voilà",
     ],
     denials: [
+      frenchDenying,
       "(?:h?m+,? )?non|faux|pas du tout|pas tout à fait|incorrect|correction|erreur de ma part|c['’]est faux|ce n['’]est pas (?:vrai|ça|exact|correct)",
       "je me suis trompée?|tu te trompes|tu t['’]es trompé|désolée?|pardon|pas exactement|c['’]est inexact",
     ],

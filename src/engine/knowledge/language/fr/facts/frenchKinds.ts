@@ -28,6 +28,8 @@ export const frenchOutcomes = textOf(
 
 /** Facts that need no figure to be worth keeping: who somebody is, who does what, where things are, what is not possible. */
 export const frenchPlainFacts = textOf(
+  // What something is called.
+  r`^(?:(?:le|la|les|notre|nos|mon|ma|mes|son|sa) |l['’])(?:[\p{L}\p{N}-]+ ){1,4}s['’]appell(?:e|ent) (?!(?:comme|pareil|ainsi|plus|pas|quand)(?!\p{L}))[^.,?]{2,40}[\s.!]*$`,
   r`(?<!\p{L})(?:est|sont|suis) (?:allergique|cœliaque|diabétique|intolérant|végétarien|végan|daltonien|gauch[eè]r|malentendant|sourd)\p{L}*(?!\p{L})`,
   r`(?<!\p{L})ne (?:mange|mangent|boit|boivent|supporte|supportent|digère|digèrent) (?:pas|aucune?|ni|que)(?!\p{L})`,
   r`^(?:celui|celle|ceux|celles) qui [^.]{2,60}(?<!\p{L})(?:est|sont|c['’]est)(?!\p{L})|^c['’]est \p{L}+(?: \p{L}+){0,2} qui (?:signe|s['’]occupe|s['’]en occupe|valide|décide|gère|tient|paie|a|coordonne|répond|administre|commande|garde|fait|relit|maintient|déploie|lance|anime|prépare|dirige|rédige)(?!\p{L})[^.]{3,}`,

@@ -5,20 +5,39 @@ import { frenchSentences } from '../facts/frenchSentences.ts';
 const r = String.raw;
 const softly = r`(?:,? s['’]il te pla[iî]t| stp| maintenant| plutôt| aussi| vite|,)*`;
 /** What can only be something that is remembered. */
-const memory = r`(?:mémoire|souvenirs?|notes?|memory|ce que (?:[\p{L} ]{0,30} )?(?:tu sais|t['’]as retenu|t['’]as noté|tu as retenu|tu te rappelles)|tout ce que tu sais|infos? (?:sur|concernant|à propos)|ce que (?:je|j['’]ai|je t['’]ai)[^.,]{0,40}(?:dit|raconté|mentionné|écrit)|retenu)`;
-const remove = r`(?:efface|effacez|supprime|supprimez|retire|retirez|enlève|enlevez|vire)`;
+const memory = r`(?:mémoire|souvenirs?|notes?|memory|ce que (?:[\p{L} ]{0,30} )?(?:tu sais|t['’]as retenu|t['’]as noté|tu as retenu|tu te rappelles)|tout ce que tu sais|infos? (?:sur|concernant|à propos)|ce que (?:je|j['’]ai|je t['’]ai)[^.,]{0,40}(?:dit|raconté|mentionné|écrit|confié|donné)|retenu|souvenus?)`;
+const remove = r`(?:efface|effacez|supprime|supprimez|retire|retirez|enlève|enlevez|vire|virez|jette|dégage)(?:[ -](?:le|la|les|moi|me))*`;
+const removing = r`(?:effacer|supprimer|retirer|enlever|virer|jeter|oublier)`;
+/** "You can", "could you": with an infinitive behind it. */
+const may = r`(?:(?:est-ce que )?(?:tu|vous) (?:peux|pourrais|pouvez|pourriez|veux bien)|(?:peux|pourrais)[- ]tu|(?:pouvez|pourriez)[- ]vous)`;
+const of = r`(?:de (?:ta|la|tes|votre|vos|mes)|dans (?:ta|tes|la|votre|vos)) (?:mémoire|notes|souvenirs)`;
+const known = r`(?:saches|sachiez|te souviennes|vous souveniez|te rappelles|gardes|gardiez|retiennes|reteniez|aies|conserves)`;
 
 export const frenchForget = createForget({
   sentences: frenchSentences,
   opening: textOf(
     r`^(?:(?:@memory|s['’]il te pla[iî]t|stp|salut|ok|ah|pardon|non(?=,)|et|mais|bon|au fait|alors)[\s,:;.!–—-]+){0,8}`,
   ),
+  asking: textOf(r`^${may}(?!\p{L})`),
   wordings: [
     textOf(r`^(?:oublie|oubliez|oublie-le|oublie-la)(?!\p{L})${softly}(?!\s*pas(?!\p{L}))(?:\s+(?<object>.+))?$`),
     textOf(
       r`^(?:tu peux|tu pourrais|tu devrais|tu dois|il faut|je veux que tu|vous pouvez)${softly} (?:oublier|oublies)(?!\p{L})(?: (?<object>.+))?$`,
     ),
-    textOf(r`^(?<object>.{2,80}?),? tu peux (?:l['’])?oublier(?: ça)?$`),
+    textOf(
+      r`^(?<object>.{2,80}?),? (?:tu peux|tu pourrais|vous pouvez)${softly} (?:les |le |la |l['’])?oublier(?: ça)?$`,
+      r`^(?<object>.{2,80}?),? (?:oublie|oubliez)(?:[ -](?:le|la|les|ça))?${softly}$`,
+      r`^(?=.*${memory})${may}${softly} (?:me )?${removing}${softly} (?<object>.+)$`,
+      r`^${may}${softly} oublier (?<object>.+)$`,
+      r`^(?=.*${memory})(?<object>.{2,80}?),? (?:${may} )?(?:(?:les |le |la |l['’])?${removing}|${remove})(?: ${of})?${softly}$`,
+      r`^(?<object>(?:tout ce qui|tout ce que|ce que|tout) .{2,80}?),? (?:oublie|efface|supprime)[ -](?:le|la|les|tout)${softly}$`,
+    ),
+    textOf(
+      r`^(?:je (?:ne )?(?:veux|voudrais|souhaite) (?:plus|pas)|j['’]aimerais (?:plus|pas)|je préfère(?:rais)?) que (?:tu|vous) (?:ne )?(?:l['’]|le |la |les |en )?${known}(?: plus| pas)?(?: (?<object>.+?))?(?: en (?:mémoire|tête))?$`,
+      r`^(?:tu n['’]as|t['’]as|vous n['’]avez|il n['’]y a|y a|on n['’]a|c['’]est|ce n['’]est) ?(?:plus|pas)(?: la peine| besoin| nécessaire| utile)? (?:de |d['’]|que tu )(?:te |vous )?(?:retenir|garder|noter|mémoriser|souvenir|rappeler|souviennes|gardes|retiennes)(?: en (?:mémoire|tête))?(?: (?:de |d['’]|du |des )?(?<object>.+))?$`,
+      r`^(?:fais|faites) (?:comme si|semblant que) (?:je |j['’])(?:ne )?(?:t['’]|te |vous )?(?:avais |ai )?(?:jamais|pas|rien)? ?(?:dit|parlé|raconté|mentionné|dis)(?: de| du| d['’]| des)? ?(?<object>.+)$`,
+      r`^(?:arrête|cesse|arrêtez|cessez) de (?:te |vous )?(?:souvenir|rappeler|retenir|garder)(?: de| d['’]| du)? ?(?<object>.+)$`,
+    ),
     textOf(
       r`^(?:plus besoin|tu n['’]as plus besoin|t['’]as plus besoin|(?:c['’]est )?(?:plus|pas) la peine|inutile|pas besoin) (?:de |d['’])(?:retenir|garder|noter|mémoriser|te souvenir d[eu]) (?<object>.+)$`,
       r`^(?<object>ce que .{2,80}?),? ne (?:le|la) (?:garde|retiens|note|mémorise) plus$`,

@@ -1,8 +1,8 @@
-import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { lazy } from '../../../../ground/runtime/lazy.ts';
 import type { Glossary } from '../../made/times/phrases.ts';
 import { glossaryOf, monthsInEnglish, oneOf, phrase, said, weekdaysInEnglish } from '../../made/times/phrases.ts';
 import type { TimeWords } from '../../made/times/timeWords.ts';
+import { typedPattern } from '../../made/wordPattern.ts';
 
 const r = String.raw;
 
@@ -86,10 +86,12 @@ function phrases(): TimeWords['phrases'] {
     phrase('ce matin', () => 'this morning'),
     phrase('cet après-midi', () => 'this afternoon'),
     phrase('ce soir', () => 'tonight'),
-    phrase('cette nuit', () => 'last night'),
+    phrase('cette nuit|la nuit dernière', () => 'last night'),
+    phrase('avant-hier soir', () => 'the night before last'),
+    phrase("(?:ce midi|tout à l['’]heure)", () => 'today'),
     phrase("aujourd['’]hui", () => 'today'),
     phrase(
-      `il y a ${oneOf(numbers)} ${oneOf(units)}`,
+      `(?:il )?y a ${oneOf(numbers)} ${oneOf(units)}`,
       (count, unit) => `${said(count, numbers)} ${said(unit, units)} ago`,
     ),
     phrase(
@@ -130,13 +132,25 @@ function phrases(): TimeWords['phrases'] {
     phrase(`${oneOf(stage)}\\s?${oneOf(months)}(?: (\\d{4}))?`, (when, month, year) =>
       `${said(when, stage)} ${said(month, months)} ${year}`.trim(),
     ),
+    phrase(
+      `(?:en |au )?(début|milieu|fin) (?:de |du |d['’])(?:la |cette |ce |l['’])?${period}(?: (derni(?:er|ère)|passée?))?`,
+      (when, unit, before) => {
+        const of = unit === 'an' || unit === 'année' ? 'year' : one(unit);
+        if (/^fin/iu.test(when) && before === '') return `end of the ${of}`;
+        return `${/^d/iu.test(when) ? 'early' : /^m/iu.test(when) ? 'mid' : 'late'} ${before === '' ? 'this' : 'last'} ${of}`;
+      },
+    ),
+    phrase(`(?:la |l['’])?${period} d['’]avant`, (unit) => `last ${one(unit)}`),
     phrase(`(?:à la |en )?fin (?:de |du )?(?:la |l['’])?${period}`, (unit) => `end of the ${one(unit)}`),
     phrase(`(?:en|depuis|jusqu['’]en|au mois d[e'’]) ?${oneOf(months)}(?: (\\d{4}))?`, (month, year) =>
       `in ${said(month, months)} ${year}`.trim(),
     ),
     phrase('(?:en|depuis) ((?:19|20)\\d\\d)', (year) => `in ${year}`),
     phrase('(\\d{4}-\\d{2}-\\d{2})', (date) => date),
-    phrase("récemment|dernièrement|l['’]autre jour|ces derniers temps", () => 'recently'),
+    phrase(
+      "récemment|dernièrement|l['’]autre (?:jour|fois)|ces derniers (?:temps|jours)|y a (?:pas longtemps|quelques jours)",
+      () => 'recently',
+    ),
   ];
 }
 
@@ -166,49 +180,49 @@ function partsOfYears(): TimeWords['phrases'] {
 export const frenchTimes = lazy((): TimeWords => ({
   phrases: phrases(),
   sides: [
-    [textPattern(r`(?<!\p{L})(?:depuis|à partir d[eu])(?: l[ea])?\s+$`, 'iu'), 'since'],
-    [textPattern(r`(?<!\p{L})avant(?: l[ea])?\s+$`, 'iu'), 'before'],
-    [textPattern(r`(?<!\p{L})après(?: l[ea])?\s+$`, 'iu'), 'after'],
-    [textPattern(r`(?<!\p{L})jusqu(?:['’]à|['’]au|au)?(?: l[ea])?\s+$`, 'iu'), 'until'],
-    [textPattern(r`(?<!\p{L})entre(?: l[ea])?\s+$`, 'iu'), 'between'],
-    [textPattern(r`(?<!\p{L})pour(?: l[ea])?\s+$`, 'iu'), ''],
+    [typedPattern(r`(?<!\p{L})(?:depuis|à partir d[eu])(?: l[ea])?\s+$`, 'iu'), 'since'],
+    [typedPattern(r`(?<!\p{L})avant(?: l[ea])?\s+$`, 'iu'), 'before'],
+    [typedPattern(r`(?<!\p{L})après(?: l[ea])?\s+$`, 'iu'), 'after'],
+    [typedPattern(r`(?<!\p{L})jusqu(?:['’]à|['’]au|au)?(?: l[ea])?\s+$`, 'iu'), 'until'],
+    [typedPattern(r`(?<!\p{L})entre(?: l[ea])?\s+$`, 'iu'), 'between'],
+    [typedPattern(r`(?<!\p{L})pour(?: l[ea])?\s+$`, 'iu'), ''],
   ],
   joins: /^\s*(?:et|à|au|jusqu['’]à|jusqu['’]au|-|–)\s*(?:le )?$/iu,
   recurs:
     /(?<!\p{L})(?:quotidien(?:ne)?|hebdomadaire|mensuel(?:le)?|trimestriel(?:le)?|annuel(?:le)?|chaque|tou(?:s|tes) les|les (?:lundis|mardis|mercredis|jeudis|vendredis|samedis|dimanches)|le (?:lundi|mardi|mercredi|jeudi|vendredi))(?!\p{L})/iu,
-  everyTime: textPattern(r`(?<!\p{L})(?:chaque|tous les|toutes les)\s+$`, 'iu'),
-  asks: textPattern(
-    r`^\W*(?:que|qu['’]|quoi|qui|quand|quel|quels|quelle|quelles|combien|où|comment|pourquoi|de quoi|sur quoi|à quoi|y a-t-il|est-ce|montre|dis|liste|rappelle|résume|raconte)|(?<!importe |de |à |ce )(?<!\p{L})quoi(?!\p{L}| que)`,
+  everyTime: typedPattern(r`(?<!\p{L})(?:chaque|tous les|toutes les)\s+$`, 'iu'),
+  asks: typedPattern(
+    r`^\W*(?:que|qu['’]|quoi|qui|quand|quel|quels|quelle|quelles|combien|où|comment|pourquoi|de quoi|sur quoi|à quoi|y a-t-il|est-ce|montre|dis|liste|rappelle|résume|raconte|tu te (?:souviens|rappelles)|(?:tu peux|peux[- ]tu|pourrais[- ]tu|tu pourrais) me (?:dire|rappeler|montrer|lister)|avec qui|chez qui|(?:c['’]était|c['’]est) (?:quoi|qui|quand|où))|(?<!importe |de |à |ce )(?<!\p{L})quoi(?!\p{L}| que)`,
     'iu',
   ),
-  asksHow: textPattern(
-    r`^\W*(?:comment (?:puis|peut|faire|on)|peux-tu (?!me dire|me rappeler)|pourrais-tu (?!me dire|me rappeler)|écris)`,
+  asksHow: typedPattern(
+    r`^\W*(?:comment (?:puis|peut|faire|on)|peux[- ]tu (?!me dire|me rappeler|me montrer|me lister)|pourrais[- ]tu (?!me dire|me rappeler|me montrer|me lister)|écris)`,
     'iu',
   ),
-  isAhead: textPattern(
+  isAhead: typedPattern(
     r`(?<!\p{L})(?:demain|prochain\p{L}*|suivante?|prévu\p{L}*|planifié\p{L}*|programmé\p{L}*|allons|vais|va-t-on|va|vont|dois|devons|doit|faut|veux|voulons|à faire|\p{L}{3,}(?:rai|rons|ront))(?!\p{L})`,
     'iu',
   ),
-  past: textPattern(
+  past: typedPattern(
     r`(?<!\p{L})(?:(?:ai|as|a|avons|avez|ont|suis|est|sommes|sont|été)(?:-(?:je|tu|il|elle|on|nous|vous|ils))?(?: \p{L}+){0,2} \p{L}+(?:é|ée|és|ées|i|is|it|u|us|ue|ert|ait)|avais|avait|avions|étais|était|étaient|fut)(?!\p{L})`,
     'iu',
   ),
-  decision: textPattern(
+  decision: typedPattern(
     r`(?<!\p{L})(?:décid\p{L}+|décision\p{L}*|convenu\p{L}*|choisi\p{L}*|opté|retenu|adopté\p{L}*|passons à|passés? à|migré|remplac\p{L}+|au lieu de|désormais|dorénavant|à partir de maintenant|ne .{0,30} plus)(?!\p{L})`,
     'iu',
   ),
-  denied: textPattern(r`(?<!\p{L})(?:ne|n['’]|jamais|sans|si|quand|avant de|aucun|aucune|pas)(?!\p{L})`, 'iu'),
+  denied: typedPattern(r`(?<!\p{L})(?:ne|n['’]|jamais|sans|si|quand|avant de|aucun|aucune|pas)(?!\p{L})`, 'iu'),
   wanted: [
     [
-      textPattern(
+      typedPattern(
         r`^(?:qu['’]avons-nous|qu['’]a-t-on|qu['’]est-ce qu(?:e nous avons|['’]on a)|que avons-nous) (?:décidé|convenu|choisi)$`,
         'iu',
       ),
       'decision',
     ],
-    [textPattern(r`^quelles décisions (?:avons-nous prises|a-t-on prises|ont été prises)$`, 'iu'), 'decision'],
+    [typedPattern(r`^quelles décisions (?:avons-nous prises|a-t-on prises|ont été prises)$`, 'iu'), 'decision'],
     [
-      textPattern(
+      typedPattern(
         r`^(?:qu['’]avons-nous|qu['’]a-t-on|qu['’]ai-je|qu['’]est-ce qu(?:e nous avons|['’]on a|e j['’]ai)|de quoi (?:avons-nous|a-t-on)) (?:fait|dit|discuté|parlé|vu|noté|terminé)$`,
         'iu',
       ),
@@ -216,15 +230,15 @@ export const frenchTimes = lazy((): TimeWords => ({
     ],
     [/^que s['’]est-il passé$|^qu['’]est-ce qui s['’]est passé$/iu, 'anything'],
     [
-      textPattern(
+      typedPattern(
         r`^(?:qu['’]avons-nous|qu['’]a-t-on|qu['’]est-ce qu(?:e nous avons|['’]on a)) (?:dit|décidé|discuté) (?:sur|de|du|à propos d[eu]|au sujet d[eu]) (?<subject>.+)$`,
         'iu',
       ),
       'anything',
     ],
-    [textPattern(r`^(?:qu['’]est-ce qui est|qu['’]y a-t-il de|que est) (?:prévu|planifié|programmé)$`, 'iu'), 'plan'],
+    [typedPattern(r`^(?:qu['’]est-ce qui est|qu['’]y a-t-il de|que est) (?:prévu|planifié|programmé)$`, 'iu'), 'plan'],
     [
-      textPattern(
+      typedPattern(
         r`^(?:que (?:dois-je|devons-nous|faut-il)|qu['’]est-ce qu(?:e je dois|['’]on doit|e nous devons)) faire$`,
         'iu',
       ),

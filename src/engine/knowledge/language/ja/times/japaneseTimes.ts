@@ -34,21 +34,29 @@ const dayNamed = (word: string): string => weekdaysInEnglish[days.indexOf(word)]
 const which = (word: string): string =>
   /^[先前昨去]/u.test(word) ? 'last' : /^[来翌次]/u.test(word) ? 'next' : 'this';
 
-/** Made when a time is first looked for: to read so many patterns takes milliseconds. */
-export const japaneseTimes = lazy((): TimeWords => ({
-  phrases: [
+function phrases(): TimeWords['phrases'] {
+  return [
     phrase('一昨日|おととい', () => 'the day before yesterday'),
     phrase('昨日の?(朝|午前|午後|夜|晩)?|きのう', (part = '') =>
       `yesterday ${part === '' ? '' : /[朝]|午前/u.test(part) ? 'morning' : part === '午後' ? 'afternoon' : 'evening'}`.trim(),
     ),
     phrase('昨夜|昨晩|ゆうべ', () => 'last night'),
-    phrase('今朝', () => 'this morning'),
+    phrase('今朝|今日の(?:朝|午前)', () => 'this morning'),
+    phrase('今日の(?:午後|昼)', () => 'this afternoon'),
+    phrase('(?:さきおととい|一昨々日|一昨昨日)', () => 'three days ago'),
     phrase('今晩|今夜', () => 'tonight'),
     phrase('今日|本日|きょう', () => 'today'),
     phrase('明後日|あさって', () => 'the day after tomorrow'),
     phrase('明日|あした', () => 'tomorrow'),
     phrase(`(先|今|来)週の?([${days}])曜日?`, (when, day) => `${dayNamed(day)} of ${which(when)} week`),
     phrase('(先|今|来)週末|(?<!毎)週末', (when = '') => (when === '' ? 'last weekend' : `${which(when)} weekend`)),
+    phrase(
+      '(先|今|来)?(週|月|年)の?(初め|始め|はじめ|頭|あたま|半ば|なかば|中頃|終わり|おわり|末(?!尾))',
+      (when = '', period = '', part = '') =>
+        period === '週' && part === '末'
+          ? undefined
+          : `${/^[初始は頭あ]/u.test(part) ? 'early' : /^[半な中]/u.test(part) ? 'mid' : 'late'} ${when === '' ? 'this' : which(when)} ${period === '週' ? 'week' : period === '月' ? 'month' : 'year'}`,
+    ),
     phrase('先々週', () => 'the week before last'),
     phrase('(先|今|来)週', (when) => `${which(when)} week`),
     phrase('先々月', () => 'the month before last'),
@@ -78,8 +86,13 @@ export const japaneseTimes = lazy((): TimeWords => ({
     ),
     phrase('((?:19|20)\\d\\d)年(?!\\d)', (year) => `in ${year}`),
     phrase('(\\d{4}-\\d{2}-\\d{2})', (date) => date),
-    phrase('最近|このごろ|この頃', () => 'recently'),
-  ],
+    phrase('最近|このごろ|この頃|先日|この(?:間|前)|こないだ|ここのところ|数日前', () => 'recently'),
+  ];
+}
+
+/** Made when a time is first looked for: to read so many patterns takes milliseconds. */
+export const japaneseTimes = lazy((): TimeWords => ({
+  phrases: phrases(),
   sides: [],
   sidesBehind: [
     [/^\s*(?:から|以来|以降)/u, 'since'],
@@ -89,7 +102,7 @@ export const japaneseTimes = lazy((): TimeWords => ({
   joins: /^\s*(?:から|と|〜|～|-|–)\s*$/u,
   recurs: /毎(?:日|週|月|年|朝|晩|回|時)|隔週|週に|月に|週次|月次/iu,
   everyTime: /毎(?:週|月|年)?の?$/u,
-  asks: /何|誰|だれ|いつ|どこ|どの|どれ|どう|いくつ|なぜ|なんで|っけ|か[。？?]?\s*$|教えて|まとめて|一覧/u,
+  asks: /何|誰|だれ|いつ|どこ|どの|どれ|どう|いくつ|なぜ|なんで|っけ|か[。？?]?\s*$|教えて|まとめて|一覧|(?:見|出し|挙げ|並べ|列挙し|確認し)て(?:ください|ほしい|くれ|もら|$|[。、！!])|は[?？]|って(?:何|誰|いつ|どこ|なに)/u,
   asksHow: /どうすれば|どうやって|方法|書いて|作って/u,
   isAhead: /明日|明後日|あした|あさって|来(?:週|月|年)|予定|計画|つもり|これから|でしょう|する必要/u,
   past: /(?:た|でした|ました|だった)(?:[。、！!]|\s|$|か|の|よ|ね|から|ので)/u,

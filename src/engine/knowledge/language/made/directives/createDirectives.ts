@@ -26,6 +26,8 @@ export interface DirectiveWordings {
   readonly dangling: RegExp;
   /** "Can you", before an order in a polite form; absent where a language has no such head. */
   readonly asking?: RegExp;
+  /** "OK?" behind an order asks nothing: such words at the end of a statement; left out, each question asks. */
+  readonly tag?: RegExp;
   /** A question for the rules that stand. */
   readonly asked: RegExp;
 }
@@ -64,8 +66,16 @@ function asOrder(statement: Statement, { asking }: DirectiveWordings): Statement
   return { ...statement, text, masked, isQuestion: false };
 }
 
+/** "Never touch them, ok?" orders, as it does without the question at its end. */
+function withoutTag(statement: Statement, { tag }: DirectiveWordings): Statement {
+  const { text, masked } = statement;
+  const from = statement.isQuestion ? (tag?.exec(masked)?.index ?? 0) : 0;
+  if (from === 0) return statement;
+  return { ...statement, text: text.slice(0, from), masked: masked.slice(0, from), isQuestion: false };
+}
+
 function directiveOf(given: Statement, at: number, wordings: DirectiveWordings): Directive | undefined {
-  const { text, masked, said, isQuestion } = asOrder(given, wordings);
+  const { text, masked, said, isQuestion } = withoutTag(asOrder(given, wordings), wordings);
   if (isQuestion || masked.length > longestStatement) return undefined;
   const { length, asks } = wordings.leadOf(masked);
   const own = masked.slice(length).replace(/(?<![\s.!。！])[\s.!。！]+$/u, '');

@@ -270,7 +270,10 @@ function standAlone(
 }
 
 /** What a statement takes back: it denies what was said before, or names what does not hold any more. */
-function findCorrection({ text, masked, lead, content }: Takeback, wordings: FactWordings): Correction | undefined {
+function findCorrection(
+  { text, masked, lead, content, isRelated }: Takeback,
+  wordings: FactWordings,
+): Correction | undefined {
   const changes = wordings.change.test(masked);
   for (const pattern of wordings.replaced) {
     const { denied } = pattern.exec(masked)?.groups ?? {};
@@ -278,5 +281,5 @@ function findCorrection({ text, masked, lead, content }: Takeback, wordings: Fac
     const at = masked.indexOf(denied);
     return { holds: content, denied: text.slice(at, at + denied.length).trim() };
   }
-  return lead.denies || changes ? { holds: content } : undefined;
+  return changes || (lead.denies && isRelated()) ? { holds: content } : undefined;
 }

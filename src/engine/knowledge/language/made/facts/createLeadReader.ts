@@ -1,4 +1,4 @@
-import { textPattern } from '../../../../ground/text/textPattern.ts';
+import { typedPattern } from '../wordPattern.ts';
 import type { Lead } from '../../factRules.ts';
 
 /** Parts of regular expressions for what stands before a statement. */
@@ -23,17 +23,17 @@ const mark = r`\s*[,.:;!–—，。：！、-]+\s*`;
 /** Reads what the words before a statement tell of it, in any script. */
 export function createLeadReader(words: LeadWords): (masked: string) => Lead {
   const apart = (parts: readonly string[]): RegExp =>
-    textPattern(parts.length === 0 ? '(?!)' : r`^(?:${parts.join('|')})(?:${mark}|$)`, 'iu');
+    typedPattern(parts.length === 0 ? '(?!)' : r`^(?:${parts.join('|')})(?:${mark}|$)`, 'iu');
   const joined = (parts: readonly string[]): RegExp =>
-    textPattern(parts.length === 0 ? '(?!)' : r`^(?:${parts.join('|')})(?:${mark}|\s+|$)`, 'iu');
+    typedPattern(parts.length === 0 ? '(?!)' : r`^(?:${parts.join('|')})(?:${mark}|\s+|$)`, 'iu');
   const [denial, agreement, filler] = [apart(words.denials), apart(words.agreements), apart(words.fillers)];
   const interjection = joined(words.interjections ?? []);
   const [openDenial, judgement, please] = [joined(words.openDenials), joined(words.judgements), joined(words.please)];
-  const label = textPattern(
+  const label = typedPattern(
     r`^((?:[^:：.。!！?？\n\uE000]{0,60}?)(?:${words.labels.join('|')})[^:：.。!！?？\n\uE000]{0,60})[:：]\s*(?=\S)`,
     'iu',
   );
-  const asks = textPattern(words.please.join('|'), 'iu');
+  const asks = typedPattern(words.please.join('|'), 'iu');
   return (masked) => {
     const lead = { length: 0, denies: false, agrees: false, judges: false, asks: asks.test(masked) };
     let found: string | undefined;

@@ -1,11 +1,15 @@
-import { textPattern } from '../../../../ground/text/textPattern.ts';
 import type { FactRules } from '../../factRules.ts';
-import { slipsBy } from './slipsBy.ts';
+import { typedPattern, wordOf } from '../wordPattern.ts';
+import { insteadBy, slipsBy } from './slipsBy.ts';
 
 /** How somebody takes back a value that they just said. Parts of patterns, in small letters. */
 export interface SlipWords {
-  /** "Sorry", "typo", "I got it wrong". */
+  /** "Oh", "ah": they open anything. */
   readonly opening: string;
+  /** "Sorry", "wait", "I meant": what follows may as well be another matter. */
+  readonly regretting: string;
+  /** "Wrong", "typo", "I got it wrong". */
+  readonly denying: string;
   /** Small words before a value: "it's", "on", "the". */
   readonly before: string;
   /** What of these says that it is that, and may name a person: "it's", "that is done by". */
@@ -15,8 +19,15 @@ export interface SlipWords {
   /** Behind a value: "I mean". */
   readonly meant: string;
   readonly not: string;
+  /** Repeats what was said, before what is so instead: "I said"; behind the value, where the verb stands there. */
+  readonly told?: string;
+  readonly toldBehind?: string;
+  /** Says inside a clause that it is otherwise than thought: "in fact". */
+  readonly doubting?: string;
   /** Opens what holds behind what does not. */
   readonly but: string;
+  /** Days of the week and months. */
+  readonly sorts?: readonly string[];
   /** An article that a name has, where names have one. */
   readonly article?: string;
 }
@@ -26,8 +37,10 @@ const part = r`[\p{L}\p{N}\uE000@#][^\s,;!?]*`;
 const value = (name: string): string => r`(?<${name}>${part}(?: ${part}){0,1}?)`;
 
 /** Slips of the tongue in a language that writes blanks between words. */
-export function createSlipReader(words: SlipWords): Pick<FactRules, 'readSlip'> {
-  const opening = r`(?:(?:${words.opening})(?:[\s,.:;!–—-]+))`;
+export function createSlipReader(words: SlipWords): Pick<FactRules, 'readSlip' | 'readInstead' | 'sortsOfValues'> {
+  const wronged = `${words.denying}|${words.regretting}`;
+  const said = `${wronged}|${words.opening}`;
+  const opening = r`(?:(?:${said})(?:[\s,.:;!–—-]+))`;
   const small = r`(?:(?:${words.before})\s)*?(?:(?:${words.named})\s)?(?:(?:${words.before})\s)*?`;
   const smallAgain = r`(?:(?:${words.named}|${words.before})\s)*`;
   const other = r`,? (?:${words.not}) ${smallAgain}${value('denied')}`;
@@ -36,8 +49,21 @@ export function createSlipReader(words: SlipWords): Pick<FactRules, 'readSlip'> 
   const slips = [
     r`^${opening}+(?:(?:${words.before})\s)*?(?<named>(?:${words.named})\s)(?!(?:${words.judging}|${words.before}|${words.not})[\s.!]*$)${person}${end}`,
     r`^${opening}+(?:${words.not}) ${smallAgain}${value('denied')}(?:,| ${words.but}|, ${words.but}) ${smallAgain}${value('holds')}${end}`,
-    r`^${opening}+${small}(?!(?:${words.before}|${words.not}|${words.opening})(?!\p{L}))${value('holds')}(?:${other})?(?:,? (?:${words.meant}))?${end}`,
+    r`^${opening}+${small}(?!(?:${words.before}|${words.not}|${said})(?!\p{L}))${value('holds')}(?:${other})?(?:,? (?:${words.meant}))?${end}`,
     r`^${opening}*${small}${value('holds')}(?:${other})?,? (?:${words.meant})${end}`,
-  ].map((pattern) => textPattern(pattern, 'iu'));
-  return slipsBy(slips);
+  ].map((pattern) => typedPattern(pattern, 'iu'));
+  const wrong = r`(?:${words.not}) ${smallAgain}(?<denied>${part}(?: ${part}){0,2}?)`;
+  const contrasts = [
+    r`^${opening}*?${wrong}(?:[,;] (?:(?:${words.but}) )?| (?:${words.but}) )(?<clause>.+)$`,
+    r`^${opening}*(?<clause>[^,;]{2,60}),? ${wrong}${end}`,
+    r`^${opening}*?(?:${words.told ?? '(?!)'}) ${smallAgain}(?<denied>${part}(?: ${part}){0,2}?)(?: (?:${words.toldBehind ?? '(?!)'}))?(?:[,;] (?:(?:${words.but}) )?| (?:${words.but}) )(?<clause>.+)$`,
+  ].map((pattern) => typedPattern(pattern, 'iu'));
+  const opened = {
+    opening: typedPattern(`^${opening}+`, 'iu'),
+    denies: typedPattern(wordOf(wronged), 'iu'),
+    doubts: typedPattern(words.doubting === undefined ? '(?!)' : wordOf(words.doubting), 'iu'),
+    closing: typedPattern(r`^(?<clause>[^,;!?]{2,50}),? (?:${wronged})${end}`, 'iu'),
+  };
+  const sortsOfValues = (words.sorts ?? []).map((sort) => typedPattern(wordOf(sort), 'giu'));
+  return { ...slipsBy(slips), ...insteadBy(contrasts, opened), sortsOfValues };
 }

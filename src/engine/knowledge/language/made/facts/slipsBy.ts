@@ -1,4 +1,4 @@
-import type { FactRules } from '../../factRules.ts';
+import type { FactRules, Instead } from '../../factRules.ts';
 
 /**
  * How a value that was just said is taken back, by patterns of whole turns with groups `holds`, `denied` and `named`; the
@@ -12,6 +12,40 @@ export function slipsBy(slips: readonly RegExp[]): Pick<FactRules, 'readSlip'> {
       return holds === undefined
         ? undefined
         : { holds, isNamed: named !== undefined, ...(denied === undefined ? {} : { denied }) };
+    },
+  };
+}
+
+/** What tells that a turn takes something back; all read a whole turn. */
+export interface TurnsBack {
+  readonly opening: RegExp;
+  readonly denies: RegExp;
+  readonly closing: RegExp;
+  readonly doubts: RegExp;
+}
+
+/**
+ * What a turn says instead of what was just said: patterns with groups `denied` and `clause` name what was wrong, and behind
+ * words that take something back (`opening`, one of which denies) everything is such a clause, as it is before such words at
+ * the end (`closing`); behind others, or with a word that says that it is otherwise (`doubts`), it may be one.
+ */
+export function insteadBy(
+  contrasts: readonly RegExp[],
+  { opening, denies, closing, doubts }: TurnsBack,
+): Pick<FactRules, 'readInstead'> {
+  return {
+    readInstead: (masked) => {
+      const found: Instead[] = contrasts.flatMap((pattern) => {
+        const { clause, denied } = pattern.exec(masked)?.groups ?? {};
+        return clause === undefined || denied === undefined ? [] : [{ clause, denied }];
+      });
+      const [before = ''] = opening.exec(masked) ?? [];
+      const clause = masked.slice(before.length);
+      if (clause === '') return found;
+      if (denies.test(before)) found.push({ clause });
+      else if (before !== '' || doubts.test(clause)) found.push({ clause, isUnsure: true });
+      const { clause: closed } = closing.exec(clause)?.groups ?? {};
+      return closed === undefined ? found : [...found, { clause: closed }];
     },
   };
 }

@@ -7,6 +7,8 @@ export interface ForgetWordings {
   readonly sentences: SentencePatterns;
   /** Politeness before a request; at the start of a text. */
   readonly opening: RegExp;
+  /** "Can you": what a question begins with that asks for something to be done; left out, no question does. */
+  readonly asking?: RegExp;
   /** Group `object` is what is meant; where there is none, what was said before. */
   readonly wordings: readonly RegExp[];
   /** The same where nothing is to be kept in the first place. */
@@ -56,13 +58,13 @@ function findRequest(given: string, wordings: ForgetWordings): ForgetRequest | u
   const spans = splitSentences(masked, wordings.sentences);
   for (const [at, { from, to }] of spans.entries()) {
     const sentence = masked.slice(from, to);
-    if (/[?？]\s*$/u.test(sentence)) continue;
     const lead = wordings.opening.exec(sentence)?.[0].length ?? 0;
-    const plain = sentence.slice(lead).replace(/(?<![\s.!。！])[\s.!。！]+$/u, '');
+    const isQuestion = /[?？]\s*$/u.test(sentence);
+    if (isQuestion && wordings.asking?.test(sentence.slice(lead)) !== true) continue;
+    const plain = sentence.slice(lead).replace(/(?<![\s.!?。！？])[\s.!?。！？]+$/u, '');
     const keepsNot = wordings.keepingDenied.some((pattern) => pattern.test(plain));
-    const asked =
-      [...wordings.keepingDenied, ...wordings.wordings].find((pattern) => pattern.test(plain)) ??
-      outdatedIn(plain, wordings);
+    const fits = (pattern: RegExp): boolean => pattern.test(plain);
+    const asked = wordings.keepingDenied.find(fits) ?? outdatedIn(plain, wordings) ?? wordings.wordings.find(fits);
     if (asked === undefined) continue;
     const start = from + lead;
     const found = asked.exec(plain)?.groups?.['object'];

@@ -1,7 +1,6 @@
-import { textPattern } from '../../../../ground/text/textPattern.ts';
 import type { RememberPatterns } from '../../language.ts';
 import { anyNumber, endsThere, ofTen, oneToTen } from '../../importanceNumbers.ts';
-import { wordOf } from '../wordPattern.ts';
+import { typedPattern, wordOf } from '../wordPattern.ts';
 
 /** Parts of regular expressions, in small letters; what is said first stands first in each list. */
 export interface RememberWords {
@@ -46,36 +45,36 @@ export function createRemember(words: RememberWords): RememberPatterns {
   const polite = wordOf(...words.polite);
   const nothingMore = r`(?=(?:[\s,]*${polite})?[\s.!…]*$)`;
   return {
-    words: textPattern(words.hints.join('|'), 'giu'),
-    opening: textPattern(r`^(?:(?:[¿¡]|(?:${words.openings.join('|')})${noWordBehind})[\s,:;.!–—-]*){0,12}`, 'iu'),
-    asking: textPattern(r`^[¿¡]?(?:${words.asking.join('|')})\s+`, 'iu'),
-    verb: textPattern(
+    words: typedPattern(words.hints.join('|'), 'giu'),
+    opening: typedPattern(r`^(?:(?:[¿¡]|(?:${words.openings.join('|')})${noWordBehind})[\s,:;.!–—-]*){0,12}`, 'iu'),
+    asking: typedPattern(r`^[¿¡]?(?:${words.asking.join('|')})\s+`, 'iu'),
+    verb: typedPattern(
       r`^(?:${words.verbs.join('|')}|(?:${words.verbsAtEnd.join('|')})${nothingMore})${noWordBehind}`,
       'iu',
     ),
-    label: textPattern(r`^(?:${words.labels.join('|')})(?=\s*:)`, 'iu'),
-    link: textPattern(
+    label: typedPattern(r`^(?:${words.labels.join('|')})(?=\s*:)`, 'iu'),
+    link: typedPattern(
       r`^\s*(?:[,;]\s*)?(?:${wordOf(...words.links)}\s*)*(?:[,;]\s*)?(?:${words.that})?\s*[:–—,-]*\s*`,
       'iu',
     ),
-    saysThat: textPattern(words.that, 'iu'),
-    pointsOn: textPattern(`${wordOf(...words.pointing)}|${words.that}|:`, 'iu'),
-    questionWord: textPattern(r`^(?:${words.questionWords.join('|')})${noWordBehind}`, 'iu'),
-    partStart: textPattern(r`(?:[,;:–—]|\s-)\s+|\s(?=(?:${words.joining.join('|')})\s)`, 'giu'),
-    bare: textPattern(r`^[\s.!?,]*(?:${wordOf(...words.bare)}[\s.!?,]*)*$`, 'iu'),
-    politeEnd: textPattern(r`${blanksBefore}${polite}[\s.!?]*$`, 'iu'),
-    importance: textPattern(
+    saysThat: typedPattern(words.that, 'iu'),
+    pointsOn: typedPattern(`${wordOf(...words.pointing)}|${words.that}|:`, 'iu'),
+    questionWord: typedPattern(r`^(?:${words.questionWords.join('|')})${noWordBehind}`, 'iu'),
+    partStart: typedPattern(r`(?:[,;:–—]|\s-)\s+|\s(?=(?:${words.joining.join('|')})\s)`, 'giu'),
+    bare: typedPattern(r`^[\s.!?,]*(?:${wordOf(...words.bare)}[\s.!?,]*)*$`, 'iu'),
+    politeEnd: typedPattern(r`${blanksBefore}${polite}[\s.!?]*$`, 'iu'),
+    importance: typedPattern(
       r`${blanksBefore}(?:[([]\s*(?:${words.importance})\s*[:=]?\s*${anyNumber}${ofTen}\s*[)\]]` +
         r`|${wordOf(words.importance)}\s*[:=]?\s*(?:${oneToTen}${ofTen}(?![\w.%])|${anyNumber}${ofTen}${endsThere(words.that)})` +
         r`|(?<=^|\s)!${oneToTen}(?=$|[\s.,;!?]))`,
       'iu',
     ),
-    afterImportance: textPattern(r`^[\s,:]*(?:${words.that})`, 'iu'),
-    stressed: textPattern(wordOf(...words.stressed), 'iu'),
-    unstressed: textPattern(wordOf(...words.unstressed), 'iu'),
-    notInLabel: textPattern(wordOf(...words.sentenceWords), 'iu'),
+    afterImportance: typedPattern(r`^[\s,:]*(?:${words.that})`, 'iu'),
+    stressed: typedPattern(wordOf(...words.stressed), 'iu'),
+    unstressed: typedPattern(wordOf(...words.unstressed), 'iu'),
+    notInLabel: typedPattern(wordOf(...words.sentenceWords), 'iu'),
     infinitive: /(?!)/u,
-    danglingEnd: textPattern(r`\s(?:${words.joining.join('|')})$`, 'iu'),
-    politeness: textPattern(r`^(?:${polite}[\s,.!]*)*$`, 'iu'),
+    danglingEnd: typedPattern(r`\s(?:${words.joining.join('|')})$`, 'iu'),
+    politeness: typedPattern(r`^(?:${polite}[\s,.!]*)*$`, 'iu'),
   };
 }

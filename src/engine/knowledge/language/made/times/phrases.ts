@@ -1,3 +1,4 @@
+import { withoutMarksToo } from '../wordPattern.ts';
 import type { TimePhrase } from './timeWords.ts';
 
 /** Words of one language, each as a part of a regular expression, with what English says. */
@@ -27,14 +28,18 @@ export function said(word: string | undefined, ...glossaries: readonly Glossary[
   const low = (word ?? '').toLowerCase();
   if (/^\d+$/u.test(low)) return low;
   for (const glossary of glossaries)
-    for (const [words, english] of glossary) if (new RegExp(`^(?:${words})$`, 'iu').test(low)) return english;
+    for (const [words, english] of glossary)
+      if (new RegExp(`^(?:${withoutMarksToo(words)})$`, 'iu').test(low)) return english;
   return low;
 }
 
 /** A wording between letters that are none of its own; blanks stand for one or more. */
 export function phrase(source: string, inEnglish: (...groups: string[]) => string | undefined): TimePhrase {
   return {
-    pattern: new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${source.replaceAll(' ', '\\s+')})(?![\\p{L}\\p{N}_]|-\\p{L})`, 'giu'),
+    pattern: new RegExp(
+      `(?<![\\p{L}\\p{N}_-])(?:${withoutMarksToo(source).replaceAll(' ', '\\s+')})(?![\\p{L}\\p{N}_]|-\\p{L})`,
+      'giu',
+    ),
     inEnglish: (match) => inEnglish(...match.slice(1).map((group) => (group as string | undefined) ?? '')),
   };
 }

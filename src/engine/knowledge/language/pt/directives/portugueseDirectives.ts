@@ -13,20 +13,24 @@ import { portugueseOrder as order } from '../facts/portugueseOrder.ts';
 
 const r = String.raw;
 const always = wordOf(
-  'sempre|em geral|por padrão|sem exceção|toda vez|nunca|jamais|em hipótese alguma|de jeito nenhum',
+  'sempre|todas as vezes|sem falta|em geral|por padrão|sem exceção|toda vez|nunca|jamais|em hipótese alguma|de jeito nenhum',
 );
 const fromNow = wordOf(
   'a partir de agora|de agora em diante|daqui (?:em|para|pra) (?:diante|frente)|a partir de hoje|no futuro|até segunda ordem',
 );
 /** What "não" forbids. */
-const forbidden = r`(?:us|utiliz|escrev|faç|faz|execut|rod|coloqu|coloc|deix|adicion|import|instal|respond|coment|sub|mex|mud|apagu|mistur)\p{L}*`;
+const forbidden = r`(?:us|utiliz|escrev|faç|faz|execut|rod|coloqu|coloc|deix|adicion|import|instal|respond|coment|sub|mex|mud|apagu|mistur)(?!(?:o|ei|i)(?!\p{L}))\p{L}*`;
+/** What is done at each of these is work on a text, once. */
+const placeInText = r`(?:linha|elemento|palavra|parágrafo|frase|coluna|função|método|classe|bloco|arquivo|vírgula|ponto|import|caractere|título|seção|parâmetro|chamada|iteração|loop|campo|valor|entrada)`;
+/** How a text is written: in capitals, in the plural, in a language. */
+const manner = r`em (?:maiúsculas?|minúsculas?|português|inglês|caixa (?:alta|baixa)|camel ?case|snake[ _]?case|kebab-?case)|no (?:singular|plural|imperativo|presente|infinitivo)|(?:com|sem|entre) (?:aspas|tabs?|espaços|acentos?|ponto final|ponto e vírgula|hífen)`;
+/** Somebody says what the assistant should do, and that it comes again and again. */
+const wish = r`(?:(?:eu )?(?:preferia|preferiria|prefiro|quero|queria|gostaria|preciso)|seria (?:bom|melhor)|agradeceria|ficaria feliz) (?:que|se) (?:você|vc|cê|tu)(?!\p{L})`;
+const each = r`(?:(?:antes|depois) de (?:cada|todo|toda)(?! ${placeInText})|em (?:cada|todo|toda)|cada \p{L}+ antes|toda vez|sempre|nunca|jamais|só|apenas|em vez d[eoa]|ao invés d[eoa])(?!\p{L})`;
 const practice = r`(?:usamos|utilizamos|escrevemos|colocamos|nomeamos|fazemos|testamos|publicamos|formatamos|documentamos|trabalhamos|deixamos|executamos|rodamos|revisamos|compilamos|respondemos|separamos|evitamos|começamos|chamamos|criamos|subimos)`;
 
 /** With a verb such a sentence tells what is so. */
 const finite = r`(?:é|são|está|estão|tá|foi|era|tem|têm|vai|vão|fica|ficam|eu|você|ele|ela|eles|elas|isso|quem|que|se|quando|não|mas|e)(?!\p{L})`;
-
-/** What is done at each of these is work on a text, once. */
-const placeInText = r`(?:linha|elemento|palavra|parágrafo|frase|coluna|função|método|classe|bloco|arquivo|vírgula|ponto|import|caractere|título|seção|parâmetro|chamada|iteração|loop|campo|valor|entrada)`;
 
 export const portugueseDirectives = createDirectives({
   asking: portugueseRemember.asking,
@@ -54,7 +58,22 @@ export const portugueseDirectives = createDirectives({
     ),
     textOf(r`^(?:nada de|nenhum|nenhuma|zero|sem) [^:]{3,120}$`),
     textOf(
-      r`^(?:todo|toda|todos|todas|cada|qualquer) [^.]{2,80}(?<!\p{L})(?:deve|devem|tem que|têm que|precisa|precisam|não pode|não podem)(?!\p{L})`,
+      r`^${wish}[^.]{0,120}(?<!\p{L})${each}`,
+      // Nothing without being asked; what is a duty; how somebody is spoken to.
+      r`^não \p{L}+ (?:nada|nenhuma?|nunca)(?!\p{L})[^.]{0,40} sem (?:me |antes|perguntar|avisar|falar|minha|que|permissão)`,
+      r`^[^.,]{3,50}(?<!\p{L})(?:é|são) obrigatóri[oa]s?(?!\p{L})`,
+      r`^(?:jamais|nunca) (?:me )?(?:${order}|(?:modifi|to|apa|publi|expli|colo|mar|lar)(?:que|gue))(?!\p{L})`,
+      // How texts of a sort are written here.
+      r`^(?!ess[ea]|est[ea]|isso)(?:em [^.,]{2,30},? )?[^.,]{3,50} (?:vão|vai|ficam|fica|se (?:escrevem?|nomeiam?|colocam?)|devem ir|são escrit[oa]s) (?:\p{L}+ ){0,2}(?:${manner})[\s.!]*$`,
+      r`^(?:em [^.,]{2,30},? )?(?:a gente (?:escreve|coloca|nomeia)|escrevemos|colocamos|nomeamos) [^.,]{3,50} (?:${manner})[\s.!]*$`,
+      // Nobody may: no person is named.
+      r`^(?:[^.,]{2,50},? )?(?:não se (?:deve|devem|pode|podem|usam?|permitem?)|(?:é|está|fica) proibido|proibido|não é permitido) [^.]{3,}`,
+      r`^(?:quando|sempre que|toda vez que|se) (?:você |vc |cê )?(?:for |fores )?\p{L}+r(?:es)?(?!\p{L})[^.]{2,60}? (?:não )?(?:me )?${order}(?!\p{L})`,
+      // "Touch them never", as it is said.
+      r`^não \p{L}{2,}(?:e|a|as|es|am|em)? (?:nunca|jamais|mais|de jeito nenhum)(?!\p{L}) (?!(?:disso|de nada|nada)(?!\p{L}))[^.]{3,}`,
+    ),
+    textOf(
+      r`^(?:(?:aqui|neste (?:projeto|repo)|no nosso time),? )?(?:todo|toda|todos|todas|cada|qualquer) [^.]{2,80}(?<!\p{L})(?:deve|devem|tem que|têm que|precisa|precisam|não pode|não podem)(?!\p{L})`,
     ),
     textOf(
       r`(?<!\p{L})(?:deve|devem|devemos|tem que|temos que)(?!\p{L})[^.]{0,60}${always}`,
@@ -89,6 +108,7 @@ export const portugueseDirectives = createDirectives({
     wordOf(
       'ontem|agora mesmo|um momento|rapidinho|desta vez|dessa vez|teve|tiveram|era|foi|foram|sei|cai|falha|falham|ainda|por enquanto',
     ),
+    r`(?<!\p{L})(?:nunca|sempre|jamais) (?:me |se |o |a )?\p{L}+(?:ou|eu|iu|aram|eram|iram|ava|avam|iam)(?!\p{L})`,
     r`^(?:nada de novo|nada de mais|zero vontade|sem (?:condição|condições|querer|saco|noção)|sem comentários$|nenhuma? (?:novidade|notícia|sinal))(?!\p{L})`,
     r`(?<!\p{L})(?:hoje|roubaram|aquel[ea]|sobra pra mim|na vida|nunca vi)(?!\p{L})`,
     r`^(?:nenhum|nenhuma|sem) (?:problema|pressa|dúvida|ideia|chance|sucesso|resposta|retorno|previsão|resultado|sorte|surpresa)`,
@@ -102,6 +122,7 @@ export const portugueseDirectives = createDirectives({
   denied: portugueseReplaced,
   unclaimed: portugueseUnclaimed,
   dangling: portugueseDangling,
+  tag: textOf(r`[\s,]+(?:ok(?:ay)?|tá|tá bom|beleza|blz|certo|combinado|viu|né|pode ser)\s*\?+$`),
   asked: textOf(
     r`(?<!\p{L})(?:quais|que) (?:são )?(?:as )?(?:(?:minhas|nossas|suas) )?(?:regras|normas|convenções)(?!\p{L})[^.!]{0,30}(?:você|eu|temos|segue|lembra|minhas|nossas|\?)|(?:mostre|liste|diga)(?:-me)? (?:todas )?(?:as )?(?:minhas|nossas|suas) (?:regras|normas)(?!\p{L})`,
   ),

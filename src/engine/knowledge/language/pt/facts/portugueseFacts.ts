@@ -5,6 +5,7 @@ import { portugueseChargeOf } from './portugueseChargeOf.ts';
 import { portugueseChange, portugueseDangling, portugueseReplaced, portugueseUnclaimed } from './portugueseChanges.ts';
 import { portuguesePlans } from './portuguesePlans.ts';
 import { portugueseNotStanding, portuguesePassing, portugueseStanding } from './portugueseStanding.ts';
+import { portugueseDenying } from './portugueseSlips.ts';
 import { portugueseThirdPerson } from './portugueseThirdPerson.ts';
 import { portugueseTools } from './portugueseTools.ts';
 
@@ -18,6 +19,7 @@ export const portugueseFacts = createFacts({
       'mais uma coisa|como eu disse|acontece que|atualização|bom dia|em resumo|no fim|afinal|só para constar',
     ],
     denials: [
+      portugueseDenying,
       '(?:h?m+,? )?não|falso|errado|incorreto|correção|isso não (?:é|está) (?:certo|verdade|assim|correto)|não (?:é|está) (?:certo|verdade|assim|correto)',
       'isso (?:está errado|é falso|está incorreto)|(?:eu )?me enganei|eu errei|você se enganou|você está enganado|desculpe?|desculpa|erro meu|não exatamente',
     ],
@@ -146,6 +148,8 @@ export const portugueseFacts = createFacts({
       kind: 'fact',
       pattern: textOf(
         r`^(?:segundo|de acordo com) [^.]{3,80}\d`,
+        // What something is called.
+        r`^(?:[oa]s?|noss[oa]s?|meus?|minhas?) (?:[\p{L}\p{N}-]+ ){1,4}(?:se chamam?|chamam?(?= \p{L}+$)) (?!(?:assim|igual|como|quando|cada|desde|de|a|o)(?!\p{L}))[^.,?]{2,40}[\s.!]*$`,
         r`(?<!\p{L})(?:vinha|veio) d[eoa](?!\p{L})(?=.*(?:\d|\uE000|\p{L}[._/]\p{L}))`,
         r`^(?:a causa|o motivo|a razão)(?!\p{L})(?![^.]*(?:mistério|simples|óbvi))[^.]{0,60}(?<!\p{L})(?:era|é|foi)(?!\p{L})`,
       ),

@@ -5,14 +5,20 @@ import { portugueseSentences } from '../facts/portugueseSentences.ts';
 const r = String.raw;
 const softly = '(?:,? por favor|,? pfv| já| agora| logo| de vez| também| aí)*';
 /** What can only be something that is remembered. */
-const memory = r`(?:memória|lembranças?|notas?|anotaç(?:ão|ões)|memory|(?:tudo )?o que (?:[\p{L} ]{0,30} )?(?:sabe|sabes|lembra|guardou|anotou)|o que (?:eu )?(?:te |lhe )?(?:disse|falei|contei|comentei|mencionei|escrevi)|guardado)`;
-const remove = r`(?:apague|apaga|remova|remove|delete|deleta|exclua|exclui|tire|tira|elimine|elimina)`;
+const memory = r`(?:memória|lembranças?|notas?|anotaç(?:ão|ões)|memory|(?:tudo )?o que (?:[\p{L} ]{0,30} )?(?:sabe|sabes|lembra|guardou|anotou)|o que (?:eu )?(?:te |lhe )?(?:disse|falei|contei|comentei|mencionei|escrevi|passei)|guardado|lembrou|salvou)`;
+const remove = r`(?:apague|apaga|remova|remove|delete|deleta|exclua|exclui|tire|tira|elimine|elimina|limpa|limpe|joga fora|descarta)(?:[- ](?:me|o|a|os|as))?`;
+const removing = r`(?:apagar|remover|deletar|excluir|tirar|eliminar|limpar|descartar|esquecer)`;
+/** "You can", "could you": with an infinitive behind it. */
+const may = r`(?:(?:será que )?(?:você |vc |cê |tu )?(?:já |me )?(?:pode|poderia|podes|consegue)|(?:dá|tem como)(?: (?:pra|para|de))?(?: (?:você|vc|cê))?)`;
+const pretend = r`(?:finge|finja|faz de conta|faça de conta|faz como se|faça como se)(?: que)?`;
+const known = r`(?:saiba|lembre(?: d[eoa])?|se lembre(?: d[eoa])?|guarde|tenha (?:guardad[oa]|anotad[oa]|salv[oa])|continue (?:lembrando|sabendo|guardando)(?: d[eoa])?|fique (?:lembrando|sabendo|guardando)(?: d[eoa])?)`;
 
 export const portugueseForget = createForget({
   sentences: portugueseSentences,
   opening: textOf(
     r`^(?:(?:@memory|por favor|oi|olá|ok|ah|desculpa|desculpe|não(?=,)|e|mas|bom|aliás|então)[\s,:;.!–—-]+){0,8}`,
   ),
+  asking: textOf(r`^${may}(?!\p{L})`),
   wordings: [
     textOf(r`^(?:esqueça|esquece|esqueçam|se esqueça)(?!\p{L})${softly}(?:,? (?:de )?(?<object>.+))?$`),
     textOf(
@@ -22,6 +28,18 @@ export const portugueseForget = createForget({
     textOf(r`^(?<object>.{2,80}?),? (?:(?:você|vc|cê) )?não precisa(?: mais)? (?:lembrar|guardar|anotar)(?: mais)?$`),
     textOf(r`^(?<object>o que .{2,80}?),? não (?:guarda|guarde|lembra|lembre|anota|anote) mais$`),
     textOf(r`^(?=.*${memory})${remove}${softly} (?<object>.+)$`),
+    textOf(
+      r`^(?=.*${memory})${may}${softly} ${removing}${softly} (?<object>.+)$`,
+      r`^(?=.*${memory})(?<object>.{2,80}?),? (?:${may} ${removing}|${remove})(?: (?:o|tudo o?) que (?:você |vc )?(?:guardou|anotou|sabe|lembra|salvou))?(?: d[ao]s? (?:(?:sua|suas|tua) )?(?:memória|notas|anotações))?${softly}$`,
+      r`^(?<object>(?:o|a|os|as|isso|aquilo|tudo|aquele|aquela|esse|essa|sobre) .{2,80}?),? (?:esquece|esqueça)${softly}$`,
+      r`^(?:deixa|deixe|para|pare) (?:pra lá|de (?:lembrar|guardar)(?: d[eoa])?) (?<object>.+)$`,
+    ),
+    textOf(
+      r`^(?:já )?não (?:quero|queria|gostaria)(?: mais)? que (?:você |vc |cê |tu )?(?:ainda )?${known}(?: (?<object>.+?))?(?: mais)?$`,
+      r`^(?:quero|queria|prefiro|preferia|gostaria) que (?:você |vc |cê )?(?:se )?(?:esqueça|esquecesse|apague|apagasse|pare de lembrar)(?: d[eoa])? (?<object>.+)$`,
+      r`^${pretend} (?:eu )?(?:nunca|não|jamais) (?:te )?(?:falei|disse|contei|mencionei|tivesse (?:falado|dito|contado)|comentei)(?: nada)?(?: (?:de|do|da|sobre|que))? (?<object>.+)$`,
+      r`^(?:(?:você|vc|cê) )?(?:já )?não (?:precisa|carece|é preciso|é necessário)(?: mais)? (?:se )?(?:lembrar|guardar|anotar|saber|manter)(?: mais)?(?: d[eoa]s?)? (?<object>.+)$`,
+    ),
   ],
   keepingDenied: [
     textOf(

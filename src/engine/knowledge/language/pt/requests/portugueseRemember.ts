@@ -1,18 +1,42 @@
 import { createRemember } from '../../made/requests/createRemember.ts';
 
-const clause = String.raw`(?=\s*(?:(?:de )?que\b|:|,))`;
+const clause = String.raw`(?=\s*(?:(?:de )?qu?e?(?<=\bq|\bque)\b|:|,))`;
+const particle = '(?: aí| bem| por favor| pfv| sempre| também| isso| isto| pra mim| hein| viu| tá)';
 
 export const portugueseRemember = createRemember({
-  hints: ['lembr', 'memor', 'esque', 'anot', 'conta', 'mente', 'guard', 'record', 'nota', 'regist', 'grav', 'salv'],
+  hints: [
+    'lembr',
+    'memor',
+    'esque',
+    'anot',
+    'conta',
+    'mente',
+    'guard',
+    'record',
+    'nota',
+    'regist',
+    'grav',
+    'salv',
+    'depois',
+    'decor',
+  ],
   openings: [
     '@memory|por favor|por gentileza|oi|olá|ok|tá|certo|obrigad[oa]|bom|também|além disso|e|mas|então|aliás|a propósito',
-    'importante|muito importante|sempre|só|ah|uma coisa|só para constar|quero que (?:você|vc)|preciso que (?:você|vc)|gostaria que (?:você|vc)|(?:você|vc) (?:deve|precisa)|pfv|valeu|opa',
+    'importante|muito importante|sempre|só|ah|uma coisa|só para constar|(?:quero|queria|preciso|gostaria|seria bom|prefiro) que (?:você|vc|cê|tu)|(?:você|vc|cê) (?:deve|precisa|tem que)|pfv|valeu|opa|beleza|blz|ah e|vê se|e vê se',
   ],
-  asking: [String.raw`(?:você |vc |cê |tu )?(?:pode|poderia|podes|consegue)(?: por favor)?(?: se)?`],
+  asking: [
+    String.raw`(?:(?:será que )?(?:você |vc |cê |tu )?(?:pode|poderia|podes|consegue|conseguiria)|(?:dá|daria|tem como|teria como)(?: (?:pra|para|de))?(?: (?:você|vc|cê|tu))?)(?: por favor)?(?: se)?`,
+  ],
   verbs: [
     String.raw`(?:lembre-se|lembra-te|lembrar-se|se lembre|se lembra)(?: bem)?${clause}`,
     String.raw`(?:lembre|lembra|lembrar|lembres|recorde|recorda)(?: aí| por favor| pfv| sempre| bem| disso| também)*${clause}`,
     String.raw`(?:memorize|memoriza|memorizar|decore|decora)`,
+    String.raw`(?:não (?:vai |vá |me |pode |deixa de )?(?:se |te )?(?:esque[çc]a|esquece|esqueças|esquecer))${particle}*${clause}`,
+    String.raw`(?:lembre|lembra|lembrar|guarde|guarda|guardar|salve|salva|salvar|grave|grava|gravar|anote|anota|anotar|registre|registra|registrar)${particle}*(?=\s*(?:de )?(?:q|que)\b)`,
+    String.raw`(?:guarde|guarda|salve|salva|grave|grava|anote|anota|registre|registra)${particle}+(?=\s*[,:.])`,
+    String.raw`(?:tome|toma|tomar) nota${particle}*${clause}`,
+    String.raw`(?:fica|fique|deixa|deixe|deixar) (?:aí )?(?:registrado|anotado|salvo|guardado|gravado|a dica)${particle}*${clause}`,
+    String.raw`(?:põe|coloca|bota|mete)(?: isso)? na cabeça${clause}`,
     String.raw`(?:não (?:se |te )?(?:esque[çc]a|esquece|esqueças|esquecer)|nunca (?:se )?esque[çc]a)(?: nunca)?${clause}`,
     String.raw`(?:tenha|tem|ter|leve|leva)(?: sempre| bem)? (?:em mente|em conta|presente)`,
     String.raw`(?:anote|anota|anotar|tome nota|toma nota|registre|registra)(?: aí| isso| isto| o seguinte| por favor| bem| disso)*${clause}`,
@@ -26,12 +50,14 @@ export const portugueseRemember = createRemember({
     String.raw`(?:não|nunca) (?:se |te )?(?:esque[çc]a|esquece|esqueças)(?: disso| disto| isso)?`,
     String.raw`(?:toma|tome) nota(?: disso| disto)?`,
   ],
-  labels: ['nota', 'lembrete', 'lembre', 'anotação'],
+  labels: [
+    'nota(?: mental)?|lembrete|lembre|anotação|memo|(?:para|pra) (?:depois|mais tarde|a próxima|lembrar|constar|não esquecer)|não esquecer',
+  ],
   links: [
     'o seguinte|também|por favor|para depois|para a próxima|bem|sempre|de|aí',
     '(?:isso|isto)(?=\\s*(?:[:,.!?–—-]|$|por))',
   ],
-  that: String.raw`\bque\b`,
+  that: String.raw`\b(?:que|q)\b`,
   pointing: ['isso|isto|o seguinte'],
   questionWords: ['quando|o que|onde|quem|por que|por quê|como|qual|quais|quanto|quanta|quantos|quantas|se'],
   joining: ['e|mas|então|aí'],

@@ -1,8 +1,8 @@
-import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { lazy } from '../../../../ground/runtime/lazy.ts';
 import type { Glossary } from '../../made/times/phrases.ts';
 import { glossaryOf, monthsInEnglish, oneOf, phrase, said, weekdaysInEnglish } from '../../made/times/phrases.ts';
 import type { TimeWords } from '../../made/times/timeWords.ts';
+import { typedPattern } from '../../made/wordPattern.ts';
 
 const r = String.raw;
 
@@ -79,12 +79,14 @@ function phrases(): TimeWords['phrases'] {
     phrase('anteontem|antes de ontem', () => 'the day before yesterday'),
     phrase(
       'ontem (?:de |à |a )(manhã|tarde|noite)',
-      (part) => `yesterday ${part === 'manhã' ? 'morning' : part === 'tarde' ? 'afternoon' : 'evening'}`,
+      (part) => `yesterday ${/^ma/iu.test(part) ? 'morning' : part === 'tarde' ? 'afternoon' : 'evening'}`,
     ),
     phrase('ontem', () => 'yesterday'),
     phrase('depois de amanhã', () => 'the day after tomorrow'),
     phrase('amanhã', () => 'tomorrow'),
-    phrase('hoje de manhã', () => 'this morning'),
+    phrase('hoje (?:de manhã|cedo|pela manhã)|essa madrugada|esta madrugada', () => 'this morning'),
+    phrase('anteontem (?:à|de) noite', () => 'the night before last'),
+    phrase('(?:na )?noite passada', () => 'last night'),
     phrase('hoje à tarde', () => 'this afternoon'),
     phrase('hoje à noite|esta noite', () => 'tonight'),
     phrase('hoje', () => 'today'),
@@ -133,13 +135,21 @@ function phrases(): TimeWords['phrases'] {
     phrase(`${oneOf(stage)} ${oneOf(months)}(?: de (\\d{4}))?`, (when, month, year) =>
       `${said(when, stage)} ${said(month, months)} ${year}`.trim(),
     ),
+    phrase(
+      `(?:no |n?o |em |pelo )?(começo|comecinho|início|meio|meados|fim|final) d(?:a|o|e|esta|este|essa|esse) ?${period}(?: (passad[oa]|anterior))?`,
+      (when, unit, before) =>
+        /^fi/iu.test(when) && before === ''
+          ? `end of the ${one(unit)}`
+          : `${/^me/iu.test(when) ? 'mid' : /^fi/iu.test(when) ? 'late' : 'early'} ${before === '' ? 'this' : 'last'} ${one(unit)}`,
+    ),
+    phrase(`(?:n[ao] )?outr[oa] ${period}`, (unit) => `last ${one(unit)}`),
     phrase(`(?:no )?(?:fim|final) d[aeo]s?t?[aeo]? ${period}`, (unit) => `end of the ${one(unit)}`),
     phrase(`(?:em|desde|até) ${oneOf(months)}(?: de (\\d{4}))?`, (month, year) =>
       `in ${said(month, months)} ${year}`.trim(),
     ),
     phrase('(?:em|desde) ((?:19|20)\\d\\d)', (year) => `in ${year}`),
     phrase('(\\d{4}-\\d{2}-\\d{2})', (date) => date),
-    phrase('recentemente|ultimamente|há pouco(?: tempo)?|outro dia', () => 'recently'),
+    phrase('recentemente|ultimamente|há pouco(?: tempo)?|outro dia|esses dias|uns dias atrás', () => 'recently'),
   ];
 }
 
@@ -168,54 +178,54 @@ function partsOfYears(): TimeWords['phrases'] {
 export const portugueseTimes = lazy((): TimeWords => ({
   phrases: phrases(),
   sides: [
-    [textPattern(r`(?<!\p{L})(?:desde|a partir d[aeo])(?: [oa])?\s+$`, 'iu'), 'since'],
-    [textPattern(r`(?<!\p{L})antes d[aeo]\s+$`, 'iu'), 'before'],
-    [textPattern(r`(?<!\p{L})(?:depois|após) (?:d[aeo]|[oa])?\s*$`, 'iu'), 'after'],
-    [textPattern(r`(?<!\p{L})até(?: [oa])?\s+$`, 'iu'), 'until'],
-    [textPattern(r`(?<!\p{L})entre(?: [oa])?\s+$`, 'iu'), 'between'],
-    [textPattern(r`(?<!\p{L})para(?: [oa])?\s+$`, 'iu'), ''],
+    [typedPattern(r`(?<!\p{L})(?:desde|a partir d[aeo])(?: [oa])?\s+$`, 'iu'), 'since'],
+    [typedPattern(r`(?<!\p{L})antes d[aeo]\s+$`, 'iu'), 'before'],
+    [typedPattern(r`(?<!\p{L})(?:depois|após) (?:d[aeo]|[oa])?\s*$`, 'iu'), 'after'],
+    [typedPattern(r`(?<!\p{L})até(?: [oa])?\s+$`, 'iu'), 'until'],
+    [typedPattern(r`(?<!\p{L})entre(?: [oa])?\s+$`, 'iu'), 'between'],
+    [typedPattern(r`(?<!\p{L})para(?: [oa])?\s+$`, 'iu'), ''],
   ],
   joins: /^\s*(?:e|a|à|até|-|–)\s*(?:[oa] )?$/iu,
   recurs:
     /(?<!\p{L})(?:diári[oa]|diariamente|semanal|semanalmente|quinzenal|mensal|trimestral|anual|cada|tod[oa]s? (?:[oa]s )?|às (?:segundas|terças|quartas|quintas|sextas)|aos (?:sábados|domingos))(?!\p{L})/iu,
-  everyTime: textPattern(r`(?<!\p{L})(?:cada|tod[oa]s?(?: [oa]s?)?)\s+$`, 'iu'),
-  asks: textPattern(
-    r`^\W*(?:o que|oq|oque|que|quem|quando|qual|quais|quanto|quantos|quantas|onde|como|por que|sobre o que|há|houve|tem|teve|mostra|mostre|me mostra|diz|diga|lista|liste|lembra|lembre|resume|resuma)(?!\p{L})`,
+  everyTime: typedPattern(r`(?<!\p{L})(?:cada|tod[oa]s?(?: [oa]s?)?)\s+$`, 'iu'),
+  asks: typedPattern(
+    r`^\W*(?:o que|oq|oque|que|quem|quando|qual|quais|quanto|quantos|quantas|onde|como|por que|sobre o que|há|houve|tem|teve|mostra|mostre|me (?:mostra|mostre|diz|diga|lembra|lembre|lista|fala|conta)|diz|diga|lista|liste|lembra|lembre|resume|resuma|(?:você |vc |cê )?(?:pode|poderia|consegue) me (?:dizer|lembrar|mostrar|contar)|(?:n[oa]|em|com|sobre|de|pra|para|a) (?:que|quem|qual))(?!\p{L})`,
     'iu',
   ),
-  asksHow: textPattern(
-    r`^\W*(?:como (?:posso|pode|faço|se)|você pode (?!me dizer|dizer|me lembrar)|pode (?!me dizer|dizer|me lembrar)|escreva|escreve)`,
+  asksHow: typedPattern(
+    r`^\W*(?:como (?:posso|pode|faço|se)|você pode (?!(?:me )?(?:dizer|lembrar|mostrar|contar))|pode (?!(?:me )?(?:dizer|lembrar|mostrar|contar))|escreva|escreve)`,
     'iu',
   ),
-  isAhead: textPattern(
+  isAhead: typedPattern(
     r`(?<!\p{L})(?:amanhã|próxim\p{L}*|que vem|seguinte|planejad\p{L}*|previst\p{L}*|marcad\p{L}*|agendad\p{L}*|pendente\p{L}*|vamos|vou|vai|vão|tenho que|temos que|preciso|precisamos|devo|devemos|quero|queremos|\p{L}{3,}(?:rei|rá|remos|rão))(?!\p{L})`,
     'iu',
   ),
-  past: textPattern(
+  past: typedPattern(
     r`(?<!\p{L})(?:(?:tenho|tem|temos|foi|foram|tinha) \p{L}+(?:ado|ido|to|so)|\p{L}{2,}(?:ei|ou|eu|iu|aram|eram|iram|amos|emos|imos)|foi|foram|fomos|fez|fiz|fizemos|disse|dissemos|teve|tivemos|era|eram|estava|esteve|estivemos|pôs|pusemos|veio)(?!\p{L})`,
     'iu',
   ),
-  decision: textPattern(
+  decision: typedPattern(
     r`(?<!\p{L})(?:decid\p{L}+|decisão|decisões|combin\p{L}+|acord\p{L}+|escolh\p{L}+|optamos|optou|ficamos com|passamos a|mudamos para|migramos para|em vez de|no lugar de|a partir de agora|de agora em diante|não .{0,20}mais)(?!\p{L})`,
     'iu',
   ),
-  denied: textPattern(r`(?<!\p{L})(?:não|nunca|jamais|sem|se|quando|antes de|nenhum|nenhuma)(?!\p{L})`, 'iu'),
+  denied: typedPattern(r`(?<!\p{L})(?:não|nunca|jamais|sem|se|quando|antes de|nenhum|nenhuma)(?!\p{L})`, 'iu'),
   wanted: [
-    [textPattern(r`^o que (?:decidimos|combinamos|acordamos|decidi|foi decidido|ficou decidido)$`, 'iu'), 'decision'],
+    [typedPattern(r`^o que (?:decidimos|combinamos|acordamos|decidi|foi decidido|ficou decidido)$`, 'iu'), 'decision'],
     [/^quais decisões (?:tomamos|foram tomadas|houve)$/iu, 'decision'],
     [
-      textPattern(
+      typedPattern(
         r`^(?:sobre )?o que (?:fizemos|fiz|disse|dissemos|falamos|discutimos|conversamos|aconteceu|houve|rolou|terminamos|anotamos|eu fiz|eu disse|a gente fez|a gente falou)$`,
         'iu',
       ),
       'anything',
     ],
     [
-      textPattern(r`^o que (?:falamos|dissemos|decidimos|disse|combinamos) (?:sobre|de|do|da) (?<subject>.+)$`, 'iu'),
+      typedPattern(r`^o que (?:falamos|dissemos|decidimos|disse|combinamos) (?:sobre|de|do|da) (?<subject>.+)$`, 'iu'),
       'anything',
     ],
     [
-      textPattern(
+      typedPattern(
         r`^o que (?:há|tem|temos|tenho|está) ?(?:planejado|previsto|marcado|agendado|pendente|para fazer)?$`,
         'iu',
       ),

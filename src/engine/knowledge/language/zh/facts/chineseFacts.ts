@@ -2,6 +2,7 @@ import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf } from '../../made/wordPattern.ts';
 import { chineseChargeOf } from './chineseChargeOf.ts';
+import { chineseDenying } from './chineseSlips.ts';
 import { chineseChange, chineseDangling, chineseReplaced, chineseUnclaimed } from './chineseChanges.ts';
 
 const r = String.raw;
@@ -13,6 +14,7 @@ export const chineseFacts = createFacts({
       '先说一下|顺便说下|哦对了|哦,?对了|嗨|嘿|早|好的|好|嗯|哦|啊|那么|对了|顺便说一下|顺便|另外|还有|谢谢|你好|早上好|总之|最后|其实|好消息|更新|刚刚|仅供参考|说实在的',
     ],
     denials: [
+      chineseDenying,
       '不|不对|不是|不是的|错了|错|不正确|更正|更正一下|纠正一下|说错了|我说错了|我记错了|我搞错了|你错了|你记错了|抱歉|对不起|不完全是|那是错的|这不对',
     ],
     openDenials: ['我的意思是|我是说|我指的是|应该是|实际上'],
@@ -92,6 +94,8 @@ export const chineseFacts = createFacts({
       kind: 'fact',
       pattern: textOf(
         '^(?:我的|我们的|我们)[^，。]{1,30}(?:叫|是|在|用|有)',
+        // What something is called.
+        '^(?![你我他她它这那谁大别快])[^，。？?你我他她]{1,12}(?:名?叫(?:做)?|名为)(?![醒喊我你他她它好啥什苦停人车])[^，。？?了吗呢]{2,20}[\\s。.!！]*$',
         '^我(?:每个?)?(?:周|星期|礼拜)[一二三四五六日天末][^，。？?]{0,6}(?:只上|上|休|不上|不在|在家|远程|请)[^，。？?]{0,12}$',
         '^(?:客户|甲方|老板|领导|产品经理|产品)(?:那边)?(?:要求|希望|想要|需要|要)[^，。？?]{2,30}(?:前|之前|以前|底|上线|交付)[^，。？?]{0,10}$',
         '^我(?:叫|住在|在[^，。]{1,20}(?:工作|上班)|对[^，。]{1,10}过敏|是(?:素食|开发|一名|[^，。]{0,6}工程师))',

@@ -50,14 +50,27 @@ const season = '([春夏秋冬][天季])';
 const stage = (word: string): string => (word === '初' ? 'early' : word === '中' ? 'mid' : 'late');
 const which = (word: string): string => (/^[上去]/u.test(word) ? 'last' : /^[下明]/u.test(word) ? 'next' : 'this');
 
-/** Made when a time is first looked for: to read so many patterns takes milliseconds. */
-export const chineseTimes = lazy((): TimeWords => ({
-  phrases: [
+function phrases(): TimeWords['phrases'] {
+  return [
     phrase('前天', () => 'the day before yesterday'),
     phrase('(?:昨天|昨日)(早上|上午|下午|晚上)?', (part) =>
       `yesterday ${part === '' ? '' : /[早上]/u.test(part) && part !== '晚上' ? 'morning' : part === '下午' ? 'afternoon' : 'evening'}`.trim(),
     ),
-    phrase('昨晚', () => 'last night'),
+    phrase('昨晚|昨夜|昨儿晚上', () => 'last night'),
+    phrase('大前天', () => 'three days ago'),
+    phrase('昨儿', () => 'yesterday'),
+    phrase(
+      '(上|这|本|下)个?(周|星期|礼拜|月|年)(初|中旬?|底)',
+      (when, period, part) =>
+        `${stage(part.charAt(0))} ${which(when)} ${period === '月' ? 'month' : period === '年' ? 'year' : 'week'}`,
+    ),
+    phrase(
+      '(?<![\\d一二三四五六七八九十上这本下今去明前])(月|年)(初|中|底)',
+      (period, part) => `${stage(part)} this ${period === '月' ? 'month' : 'year'}`,
+    ),
+    phrase('(今|去|明)年(初|年?中|底|末)', (when, part) => `${stage(part.slice(-1))} ${which(when)} year`),
+    phrase('上上个?(?:周|星期|礼拜)', () => 'the week before last'),
+    phrase('上上个月', () => 'the month before last'),
     phrase('今天(?:早上|上午)|今早', () => 'this morning'),
     phrase('今天下午', () => 'this afternoon'),
     phrase('今晚|今天晚上', () => 'tonight'),
@@ -92,8 +105,13 @@ export const chineseTimes = lazy((): TimeWords => ({
     ),
     phrase('((?:19|20)\\d\\d)年(?!\\d)', (year) => `in ${year}`),
     phrase('(\\d{4}-\\d{2}-\\d{2})', (date) => date),
-    phrase('最近|近来|近期', () => 'recently'),
-  ],
+    phrase('最近|近来|近期|前几天|前两天|前些(?:天|日子)|这几天|这两天', () => 'recently'),
+  ];
+}
+
+/** Made when a time is first looked for: to read so many patterns takes milliseconds. */
+export const chineseTimes = lazy((): TimeWords => ({
+  phrases: phrases(),
   sides: [
     [/(?:自从|从|自)\s*$/u, 'since'],
     [/(?:截至|直到|到)\s*$/u, 'until'],
@@ -106,7 +124,7 @@ export const chineseTimes = lazy((): TimeWords => ({
   joins: /^\s*(?:到|至|和|与|-|–|~)\s*$/u,
   recurs: /每(?:天|日|周|星期|个?月|年|次|小时)|隔周|周(?:会|报)/iu,
   everyTime: /每个?$/u,
-  asks: /什么|啥|咋|来着|怎么回事|哪|谁|多少|几|吗|呢|怎么样|为什么|告诉我|列出|总结|回顾/u,
+  asks: /什么|啥|咋|怎么|如何|列一?下|列出来|看一?下|说一?下|讲一?下|给我看|来着|怎么回事|哪|谁|多少|几|吗|呢|怎么样|为什么|告诉我|列出|总结|回顾/u,
   asksHow: /^(?:怎么|如何|怎样)|(?:请|帮我)(?:写|生成|实现)/u,
   isAhead: /明天|后天|下个?(?:周|星期|礼拜|月|季度)|明年|将|会(?!议)|计划|安排|打算|要做|需要|未来|接下来|即将/u,
   past: /了|过(?!去|程|期)|已经|曾经|完成|决定|说过|当时/u,
