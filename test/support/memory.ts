@@ -7,6 +7,7 @@ import type { MemoryRecord, Problem } from '../../src/engine/ground/contract/mod
 import { defaultSettings } from '../../src/engine/ground/contract/engineSettings.ts';
 import type { WordsReader, Scheduler, WordVectors } from '../../src/engine/ground/contract/ports.ts';
 import type { Sql, SqlRow } from '../../src/engine/ground/contract/sql.ts';
+import { indexingTogether } from '../../src/engine/store/search/indexingTogether.ts';
 import type { OpenOptions } from '../../src/open/engine.ts';
 import { openMemory } from '../../src/open/engine.ts';
 import { FixedClock, seeded } from './clock.ts';
@@ -71,8 +72,10 @@ export async function withTables(
   const context = { clock: clock.read, nativeBinding: options.nativeBinding, bundled: false };
   const opened = await openDatabase(options.file ?? ':memory:', context);
   const failures: MemoryError[] = [];
+  // What the memory keeps beside a connection is known to whoever has the same one.
+  const sql = options.wrap === undefined ? indexingTogether(opened.sql) : opened.sql;
   const memory = createMemory({
-    sql: options.wrap?.(opened.sql) ?? opened.sql,
+    sql: options.wrap?.(sql) ?? sql,
     settings: defaultSettings,
     clock: clock.read,
     random: seeded(1),
@@ -87,7 +90,7 @@ export async function withTables(
     onFailure: (error) => void failures.push(error),
   });
   try {
-    await test({ memory, clock, sql: opened.sql, failures, all: (query) => opened.sql.prepare(query).all() });
+    await test({ memory, clock, sql, failures, all: (query) => sql.prepare(query).all() });
   } finally {
     await memory.close();
   }

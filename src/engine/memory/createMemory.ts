@@ -6,6 +6,7 @@ import type { MemoryPorts } from '../ground/contract/memoryPorts.ts';
 import { setDurability } from '../store/base/durability.ts';
 import { eraseCachedAnswers, hasCachedAnswers } from '../store/ownChat/cachedAnswers.ts';
 import { scopesToAdopt } from '../store/base/scopes.ts';
+import { indexingTogether } from '../store/search/indexingTogether.ts';
 import { adoptWorkspace } from '../store/upkeep/adoptWorkspace.ts';
 import { actionMethods } from './actionMethods.ts';
 import { archiveMethods } from './archiveMethods.ts';
@@ -37,7 +38,8 @@ import { vectorMethods } from './vectorMethods.ts';
 import { withSafeConversationIds } from './withSafeConversationIds.ts';
 
 /** The engine over one open database. All methods are safe to call at the same time. */
-export function createMemory(ports: MemoryPorts): Memory {
+export function createMemory(given: MemoryPorts): Memory {
+  const ports = { ...given, sql: indexingTogether(given.sql) };
   const { sql, random, model, recognizers = () => [] } = ports;
   const { context, setSettings, stop } = createContext(ports);
   const { settings } = context;

@@ -7,6 +7,7 @@ import { terms } from '../../knowledge/language/terms.ts';
 import { tellingTags } from '../../knowledge/language/tellingTags.ts';
 import { tables as t } from '../base/tables.ts';
 import { indexedText } from './indexedText.ts';
+import { indexedTogether } from './indexingTogether.ts';
 import { termFrequencies } from './termFrequencies.ts';
 
 /** A few tags are labels; hundreds are a text of their own. */
@@ -40,7 +41,8 @@ export function indexMemory(
 ): void {
   const { labels, terms: said, speaker, marks } = read === undefined ? indexedOf(memory) : indexedWith(memory, read);
   const wasThere = !isNew && sql.prepare(`SELECT 1 FROM ${t.memoryTerms} WHERE row = ?`).get(row) !== undefined;
-  sql.prepare(write).run(row, labels, said, speaker, marks);
+  if (!isNew || !indexedTogether(sql, [row, labels, said, speaker, marks]))
+    sql.prepare(write).run(row, labels, said, speaker, marks);
   if (wasThere) termFrequencies(sql).removed();
   termFrequencies(sql).added(row, [labels, said, speaker]);
 }

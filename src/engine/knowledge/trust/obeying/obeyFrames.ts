@@ -129,6 +129,7 @@ const near = 4;
 
 /** The frames that the cues of a sentence fill. */
 export function obeyFrames(cues: readonly Cue[]): readonly string[] {
+  if (cues.length === 0) return [];
   const said = new Set(cues.map(({ cue }) => cue));
   return frames
     .filter(({ groups }) => groups.every((group) => group.some((cue) => said.has(cue))))

@@ -1,4 +1,5 @@
 import { remembered } from '../../../ground/runtime/remembered.ts';
+import { rememberedPair } from '../../../ground/runtime/rememberedPair.ts';
 import { hostPattern } from '../../language/others/hostPattern.ts';
 import type { Mood } from '../../language/instructionSigns.ts';
 import { languages } from '../../language/languages.ts';
@@ -109,28 +110,29 @@ export function obeySigns({ labels, content }: Weighed, reads: Reads = new Map()
   const orders = new Set<string>();
   const filled = new Set<string>();
   const guards = new Set<number>();
-  for (const { cue } of readCues(label)) signs.add(`label ${cue}`);
+  for (const { cue } of readCues(label)) signs.add(joined('label', cue));
   const clauses = content.split(/(?<=[.!?:,])\s+|[\n;。！？，]+|\s\|\s/u).filter((one) => one.trim() !== '');
   const sentences = content.split(/(?<=[.!?。！？])\s+|[\n;。！？]+|\s\|\s/u).filter((one) => one.trim() !== '');
   for (const clause of clauses) {
     const { mood, cues } = readOnce(reads, clause);
-    signs.add(`mood ${mood}`);
-    for (const { cue } of cues) signs.add(`${mood} ${cue}`);
+    signs.add(joined('mood', mood));
+    for (const { cue } of cues) signs.add(joined(mood, cue));
   }
   let most = 0;
   for (const sentence of sentences) {
     const { mood, cues, frames } = readOnce(reads, sentence);
-    signs.add(`opens ${mood}`);
+    signs.add(joined('opens', mood));
     for (const { cue, from } of cues) {
       signs.add(cue);
       if (!ofNotes.has(cue)) orders.add(cue);
       if (cue === 'defence') guards.add(from);
-      if (from === 0) signs.add(`first ${cue}`);
+      if (from === 0) signs.add(joined('first', cue));
     }
     most = Math.max(most, new Set(cues.map(({ cue }) => cue).filter((cue) => !ofNotes.has(cue))).size);
     for (const frame of frames) {
-      signs.add(`frame ${frame}`);
-      signs.add(`${mood} frame ${frame}`);
+      const ofFrame = joined('frame', frame);
+      signs.add(ofFrame);
+      signs.add(joined(mood, ofFrame));
       if (!framesOfNotes.has(frame)) filled.add(frame);
       if (!framesOfNotes.has(frame)) signs.add(`${mood} frames`);
     }
@@ -140,16 +142,13 @@ export function obeySigns({ labels, content }: Weighed, reads: Reads = new Map()
   for (let count = 1; count <= Math.min(8, filled.size); count++) signs.add(`frames ${count}`);
   for (const sign of fieldSigns(content)) signs.add(sign);
   const told = paired.filter((cue) => signs.has(cue));
-  for (const [at, one] of told.entries()) for (const other of told.slice(at + 1)) signs.add(`both ${one} ${other}`);
+  for (const [at, one] of told.entries())
+    for (const other of told.slice(at + 1)) signs.add(joined(joined('both', one), other));
   const isAbout = guards.size >= 2;
   const all = isAbout ? new Set([...signs].map((sign) => `about ${sign}`)) : signs;
   for (let count = 1; count <= Math.min(4, guards.size); count++) all.add(`guards ${count}`);
   for (const [name, pattern] of forms) if (pattern.test(content)) all.add(`form ${name}`);
-  for (const word of wordsIn(content)) {
-    all.add(`=${word}`);
-    const stem = stemOf(word);
-    if (stem !== '') all.add(`~${stem}`);
-  }
+  for (const word of wordsIn(content)) for (const sign of signsOfWord(word)) all.add(sign);
   return all;
 }
 
@@ -165,14 +164,18 @@ function fieldSigns(content: string): readonly string[] {
   ];
 }
 
+/** The kinds of words and the moods are few. */
+const joined = rememberedPair((one, other) => `${one} ${other}`, 5000);
+
 /** Memories share most of their words. */
-const stemOf = remembered(
-  (word: string): string => {
+const signsOfWord = remembered(
+  (word: string): readonly string[] => {
     for (const { index } of languages) {
       const stem = index.stemOf(word);
-      if (stem !== undefined) return stem;
+      if (stem !== undefined && stem !== '') return [`=${word}`, `~${stem}`];
+      if (stem === '') break;
     }
-    return '';
+    return [`=${word}`];
   },
   5000,
   40,

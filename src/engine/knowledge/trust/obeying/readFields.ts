@@ -12,6 +12,8 @@ export interface Field {
 
 const field =
   /(?<![\p{L}\p{N}])(?<name>\p{L}[\p{L}\p{N}_.-]{0,40}(?: [\p{L}\p{N}_.-]{1,40}){0,3})["'`]?(?:\([^()\n]{0,40}\))?[ \t]*(?:[:=|]|->|→|=>|\.{3,})[ \t]*["'`]?(?<value>[*\p{L}\p{N}][^\n,;|{}[\]]{0,40})/gu;
+/** What stands between a name and its value, which most sentences have nothing of. */
+const between = /[:=|→]|->|\.{3}/u;
 const off =
   /^(?:no|n|none|never|nobody|nothing|not|off|false|null|nil|0|n\/a|skip\w*|hidden|low|lowest|silent|deny|denied|unwanted|unavailable|optional|irrelevant|ignored?|disabled?|omit\w*|drop\w*|leave|blank|implied|withdrawn)(?![\p{L}\p{N}])/iu;
 const on =
@@ -19,6 +21,7 @@ const on =
 
 /** The fields of a text; how a sentence reads says little where somebody wrote settings. */
 export function readFields(text: string): readonly Field[] {
+  if (!between.test(text)) return [];
   return [...text.matchAll(field)].map(({ groups: { name = '', value = '' } = {} }) => ({
     cues: [...new Set(readCues(name).map(({ cue }) => cue))],
     setting: off.test(value) ? 'off' : on.test(value) ? 'on' : 'other',

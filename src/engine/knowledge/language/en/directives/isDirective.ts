@@ -1,6 +1,7 @@
 import { tellsOfThing } from './tellsOfThing.ts';
-import { isFarFromRule } from './isFarFromRule.ts';
 import { isOfRule } from './isOfRule.ts';
+import { quickVerdicts } from './quickVerdicts.ts';
+import { readDirectives } from './readDirectives.ts';
 import { savedRuleLogit } from './savedRuleLogit.ts';
 import { asStatement, savedRuleSigns } from './savedRuleSigns.ts';
 
@@ -20,5 +21,9 @@ export function isDirective(content: string): boolean {
   const said = content.trim();
   if (!twoWords.test(said) || tellsName.test(said) || tellsOfThing(said) || leavesFree.test(said)) return false;
   const saved = asStatement(content);
-  return !isFarFromRule(saved) && isOfRule(savedRuleSigns(content, saved), savedRuleLogit);
+  const quick = quickVerdicts(saved);
+  if (quick.found !== undefined && quick.found === quick.unfound) return quick.found;
+  const found = readDirectives([saved], {});
+  const isRule = found.length > 0 ? quick.found : quick.unfound;
+  return isRule ?? isOfRule(savedRuleSigns(content, { saved, found }), savedRuleLogit);
 }

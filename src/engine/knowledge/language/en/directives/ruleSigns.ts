@@ -28,26 +28,39 @@ export function ruleSigns(
   return signs;
 }
 
-/** The same, without what they say where nothing else is said. `read` says what is read of the statement itself. */
+/** What reads signs, and which of them are wanted. */
+interface Reading {
+  /** What is read of the statement itself. */
+  readonly read?: (statement: Statement) => readonly string[];
+  readonly rows?: typeof rowSigns;
+  readonly wordSign?: (low: string) => string | undefined;
+}
+
+const signOfWord = (low: string): string => `=${low}`;
+
+/** The same, without what they say where nothing else is said. */
 export function signsOfForm(
   statements: readonly Statement[],
   at: number,
   found: ReadonlySet<number>,
-  read: (statement: Statement) => readonly string[] = readingSigns,
+  { read = readingSigns, rows = rowSigns, wordSign = signOfWord }: Reading = {},
 ): Set<string> {
   const statement = statements[at];
   if (statement === undefined) return new Set();
   const masked = statement.masked.slice(0, readCharacters);
   const words = wordsOf(masked);
   const signs = new Set<string>([
-    ...rowSigns(words, classesOf(words)),
+    ...rows(words, classesOf(words)),
     ...read(statement),
     ...besideSigns(statements, at),
     ...aroundSigns(statements, at, found),
   ]);
   if (found.has(at)) signs.add('found');
   if (/!\s*$/.test(masked)) signs.add('!');
-  for (const { low } of words) signs.add(`=${low}`);
+  for (const { low } of words) {
+    const sign = wordSign(low);
+    if (sign !== undefined) signs.add(sign);
+  }
   return signs;
 }
 

@@ -1,6 +1,9 @@
+import { lazy } from '../../../../ground/runtime/lazy.ts';
 import { maskQuoted } from '../../../../ground/text/maskQuoted.ts';
 import type { Statement } from '../../statement.ts';
 import { wordsOf } from '../../wordsOf.ts';
+import fitted from '../fitted/savedRuleSigns.json' with { type: 'json' };
+import { knownRowSigns } from '../grammar/rowSigns.ts';
 import { isOfAnswers } from './practiceWords.ts';
 import { readDirectives } from './readDirectives.ts';
 import { formSigns } from './readingSigns.ts';
@@ -16,21 +19,36 @@ export const sureSign = 'surely a rule';
 const ruledOut = /,\s*(?:but )?never\b/iu;
 const ofOneself = /^mood:(?:habit|wish)\/(?:I|we)$/;
 
+/** What was read of a saved sentence already. */
+interface SavedRead {
+  readonly saved: Statement;
+  /** What the reader of practices finds in it. */
+  readonly found: ReturnType<typeof readDirectives>;
+}
+
 /**
  * The signs by which a sentence that was saved, in whatever person, is told to say how work is done: those of a statement
  * that stands alone, as its user would say it.
  */
-export function savedRuleSigns(content: string, saved = asStatement(content)): readonly string[] {
+export function savedRuleSigns(content: string, read?: SavedRead): readonly string[] {
+  const saved = read?.saved ?? asStatement(content);
   const statements = [saved];
-  const found = new Set(readDirectives(statements, {}).map(({ from }) => from));
+  const found = new Set((read?.found ?? readDirectives(statements, {})).map(({ from }) => from));
   const signs = [...signsOfForm(statements, 0, found)].filter((sign) => !sign.startsWith(ofLone));
   return found.size === 0
     ? signs
     : [...signs, ...(isSure(saved.masked, signs) ? [sureSign] : []), ...signsOfFound(signs)];
 }
 
+/** The signs of words and of their rows that have a weight; quickly told from those that have none. */
+const weighed = lazy(() => {
+  const all = Object.keys(fitted.weights);
+  const ofWords = new Map(all.filter((sign) => sign.startsWith('=')).map((sign) => [sign.slice(1), sign]));
+  return { rows: knownRowSigns(all), wordSign: (low: string) => ofWords.get(low) };
+});
+
 /**
- * The same without what takes longest to read, which are a few signs of little weight: whether the reader of practices
+ * The same without what has no weight, and without what takes longest to read, which are a few signs of little weight: whether the reader of practices
  * finds a rule, and what kind of fact it is. `found` are those that would come along if it does.
  */
 export function quickRuleSigns(saved: Statement): {
@@ -41,7 +59,9 @@ export function quickRuleSigns(saved: Statement): {
     const { before, after } = formSigns(statement);
     return [...before, ...after];
   };
-  const signs = [...signsOfForm([saved], 0, new Set(), read)].filter((sign) => !sign.startsWith(ofLone));
+  const signs = [...signsOfForm([saved], 0, new Set(), { read, ...weighed() })].filter(
+    (sign) => !sign.startsWith(ofLone),
+  );
   return { signs, found: ['found', ...(isSure(saved.masked, signs) ? [sureSign] : []), ...signsOfFound(signs)] };
 }
 

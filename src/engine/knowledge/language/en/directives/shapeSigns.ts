@@ -1,3 +1,5 @@
+import { remembered } from '../../../../ground/runtime/remembered.ts';
+import { rememberedPair } from '../../../../ground/runtime/rememberedPair.ts';
 import type { Word } from '../../wordsOf.ts';
 import { isAdverb } from '../grammar/wordClasses.ts';
 import { occasion } from './directivePatterns.ts';
@@ -29,16 +31,27 @@ export function shapeSigns(practice: Practice, masked: string, known: readonly s
   const how = `${mood}${isPassive ? ' passive' : ''}${isNegated ? ' not' : ''}`;
   const form = `${mood}/${subject}`;
   const crossed = [...known, ...marks.filter(([, pattern]) => pattern.test(masked)).map(([name]) => name)];
-  return [
-    ...[`of ${of}`, `${how} of ${of}`, `${acts} of ${of}`, `${mood} ${acts} of ${of}`, `${mood} ${acts}`],
-    ...(subject === 'none' ? [] : [`${who} does`, `${who} ${acts}`, `${who} ${acts} of ${of}`, `${who} ${how}`]),
-    `${mood} object ${Math.round(objectScore(object) * 5)}`,
-    `${mood} purpose ${Math.round(purposeScore(object) * 5)}`,
-    ...crossed.flatMap((mark) => [`${form} with ${mark}`, `${mood} ${acts} with ${mark}`]),
-    ...crossed.flatMap((one, at) => crossed.slice(at + 1).map((other) => `${mood} with ${one}, ${other}`)),
-    ...(crossed.length === 0 ? [`${form} with nothing`] : []),
-  ].map((sign) => `shape ${sign}`);
+  const moodActs = both(mood, acts);
+  const whoActs = both(who, acts);
+  const signs = [shape(`of ${of}`), ...[how, acts, moodActs].map((one) => ofThing(one, of)), shape(moodActs)];
+  if (subject !== 'none')
+    signs.push(shape(both(who, 'does')), shape(whoActs), ofThing(whoActs, of), shape(both(who, how)));
+  signs.push(shape(`${mood} object ${Math.round(objectScore(object) * 5)}`));
+  signs.push(shape(`${mood} purpose ${Math.round(purposeScore(object) * 5)}`));
+  for (const mark of crossed) signs.push(withMark(form, mark), withMark(moodActs, mark));
+  for (const [at, one] of crossed.entries())
+    for (const other of crossed.slice(at + 1)) signs.push(withMark(mood, together(one, other)));
+  if (crossed.length === 0) signs.push(withMark(form, 'nothing'));
+  return signs;
 }
+
+/** The same few words are put together of most sentences. */
+const kept = 4000;
+const shape = remembered((sign) => `shape ${sign}`, kept);
+const both = rememberedPair((one, other) => `${one} ${other}`, kept);
+const together = rememberedPair((one, other) => `${one}, ${other}`, kept);
+const ofThing = rememberedPair((one, thing) => `shape ${one} of ${thing}`, kept);
+const withMark = rememberedPair((one, mark) => `shape ${one} with ${mark}`, kept);
 
 /** What sort of thing a phrase is about, by how it begins. */
 function sortOfThing(phrase: readonly Word[]): string {
