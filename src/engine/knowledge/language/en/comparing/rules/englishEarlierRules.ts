@@ -6,6 +6,7 @@ import { limitedTo } from '../limitedTo.ts';
 import { goneIn } from '../goneIn.ts';
 import { whoLeft } from '../whoLeft.ts';
 import { classesOfChange } from './classesOfChange.ts';
+import { tellsDeed } from './tellsDeed.ts';
 
 const [narrowsLogit, replacesLogit, endsLogit] = [
   logitBy(() => fitted.narrows),
@@ -28,6 +29,7 @@ export const englishEarlierRules: EarlierRules = {
   whoLeft,
   goneIn,
   limitedTo,
+  tellsDeed,
 };
 
 function toldSigns({ content, does, turn, signs = [] }: SaidRule): readonly string[] {
