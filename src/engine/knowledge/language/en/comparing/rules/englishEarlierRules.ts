@@ -6,6 +6,7 @@ import { limitedTo } from '../limitedTo.ts';
 import { goneIn } from '../goneIn.ts';
 import { whoLeft } from '../whoLeft.ts';
 import { classesOfChange } from './classesOfChange.ts';
+import { standingSigns } from './standingSigns.ts';
 import { tellsDeed } from './tellsDeed.ts';
 
 const [narrowsLogit, replacesLogit, endsLogit] = [
@@ -38,6 +39,7 @@ function toldSigns({ content, does, turn, signs = [] }: SaidRule): readonly stri
   return [
     `does ${does ?? 'states'}`,
     ...signs,
+    ...standingSigns(content, turn ?? ''),
     ...[...classesOfChange(sentence)].map((name) => `says ${name}`),
     ...[...classesOfChange(around)].map((name) => `tells ${name}`),
     ...new Set([...sentence.map((word) => `=${word}`), ...around.map((word) => `~${word}`)]),

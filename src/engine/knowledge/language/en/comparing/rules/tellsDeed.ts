@@ -10,7 +10,7 @@ const readCharacters = 300;
 
 const weekday = String.raw`(?:mon|tues|wednes|thurs|fri|satur|sun)day`;
 /** When something was done that was done on one day. */
-const ofOneDay = textPattern(
+export const ofOneDay = textPattern(
   new RegExp(
     String.raw`\b(?:yesterday|last (?:night|week|weekend|month|year|spring|summer|autumn|fall|winter|sprint|time|${weekday})|this (?:morning|afternoon|evening|week|weekend|time|once)|tonight|today|just now|(?:the other|one) (?:day|time)|once|twice|(?:on|over) (?:the weekend|${weekday}|easter|christmas)|at the weekend|\p{L}+ (?:days?|weeks?|hours?|months?) ago|(?:before|after|over|at) (?:lunch|dinner|breakfast|noon)|(?:during|in|because of|before|after) the (?:outage|incident|meeting|demo|call|talk|pilot|party|hackathon|migration))\b`,
     'giu',
@@ -21,7 +21,7 @@ const besideUsual = textPattern(
   /\b(?:extra|by hand|manual(?:ly)?|for (?:fun|once|testing|the (?:demo|hackathon|party|screenshots?))|as (?:a joke|an? (?:exception|experiment|test))|just (?:to (?:see|try|compare|test)|for|in case)|in a (?:hurry|rush)|ad hoc|one[- ]off|by (?:mistake|accident)|accidentally)\b/giu,
 );
 /** What holds from a day on was not done on that day. */
-const fromThen = textPattern(
+export const fromThen = textPattern(
   new RegExp(
     String.raw`\b(?:from|as of|as from|starting|effective|beginning|since)(?: on)? (?:today|tonight|tomorrow|yesterday|this|next|last|now|${weekday})|\bfrom .{1,30} on(?:wards?)?\b|\b(?:every|each|always|never|any ?more|no more|no longer|for good|should|must|ha(?:ve|s) to|need(?:s|ed)? to|only|please|so that[’']s)\b`,
     'iu',
