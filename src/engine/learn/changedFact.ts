@@ -4,6 +4,7 @@ import { type Claim, claimOf } from '../knowledge/compare/claim.ts';
 import { mayBothHold, nameTwoSorts, standingOf } from '../knowledge/compare/holdings.ts';
 import { mayConcern } from '../knowledge/compare/mayConcern.ts';
 import { factMeant } from '../knowledge/compare/changes/factMeant.ts';
+import { tellsInPassing } from '../knowledge/compare/tellsInPassing.ts';
 import { areOfTwoThings } from '../knowledge/compare/standingOfRules.ts';
 import { withEarlier } from '../knowledge/compare/withEarlier.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
@@ -56,6 +57,7 @@ export function changedFact(ladder: Ladder, { memory, directive, as }: Incoming)
       ({ content, claim: older }) =>
         !areOfTwoThings(said.content, content) &&
         !isAnotherThing(claim, older) &&
+        (claim.holdings().isChange || !tellsInPassing(said.content, older)) &&
         (tellsChange || !mayBothHold(claim.holdings(), older.holdings())),
     );
   // Of several that may be meant by the values of both none is, since each of them may still hold.

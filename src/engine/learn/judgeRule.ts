@@ -7,7 +7,7 @@ import type { RuleStanding } from '../knowledge/compare/standingOfRules.ts';
 import { ruleMeant, type Meant } from '../knowledge/compare/ruleMeant.ts';
 import { withEarlier, withoutEarlier } from '../knowledge/compare/withEarlier.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
-import { mayConcern } from '../knowledge/compare/mayConcern.ts';
+import { mayChangeRule } from '../knowledge/compare/mayConcern.ts';
 import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import { isSavedOnPurpose } from './isSavedOnPurpose.ts';
 import type { Decision, Incoming } from './ladder.ts';
@@ -37,7 +37,7 @@ export function judgeRule(
     told === undefined || told === 'states' ? languageOf(memory.content).comparing.readRule(memory.content).does : told;
   const newer = { content: memory.content, does: told, denied: directive?.denied, turn: directive?.turn };
   const said = { ...newer, does, signs: directive?.signs };
-  const concerns = mayConcern(memory.content);
+  const concerns = mayChangeRule(memory.content);
   const mine = rules.filter((rule) => mayReplace(memory.origin, rule.origin) && concerns(rule.content));
   const related = rules.map((rule) => ({ rule, is: standingOfRules(newer, rule) }));
   // What a person saved says it already, with more words.

@@ -3,7 +3,7 @@ import type { MemoryRecord } from '../ground/contract/model.ts';
 import { supersededIn } from '../ground/contract/supersededIn.ts';
 import type { DeedToEarlier, Meant } from '../knowledge/compare/ruleMeant.ts';
 import { ruleMeant } from '../knowledge/compare/ruleMeant.ts';
-import { mayConcern } from '../knowledge/compare/mayConcern.ts';
+import { mayChangeRule } from '../knowledge/compare/mayConcern.ts';
 import { mainOf, reasonsOf } from '../knowledge/compare/mainOf.ts';
 import { allowsForbidden, holdsInOnePlace } from '../knowledge/compare/standingOfRules.ts';
 import { statesPremise } from '../knowledge/compare/statesPremise.ts';
@@ -63,7 +63,7 @@ export function changeMeant(
   const { comparing } = languageOf(content);
   if (rules.some(({ whole }) => isSavedOnPurpose(whole) && comparing.isImplied(content, whole.content)))
     return undefined;
-  const concerns = mayConcern(content);
+  const concerns = mayChangeRule(content);
   const mine = rules
     .filter(({ whole }) => mayReplace(origin, whole.origin) && concerns(whole.content))
     .map(({ main }) => main);

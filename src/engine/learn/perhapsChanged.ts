@@ -2,12 +2,13 @@ import type { NewMemory } from '../ground/contract/model.ts';
 import { factPerhapsMeant } from '../knowledge/compare/changes/factMeant.ts';
 import { claimOf } from '../knowledge/compare/claim.ts';
 import { mainOf } from '../knowledge/compare/mainOf.ts';
-import { mayConcern } from '../knowledge/compare/mayConcern.ts';
+import { mayChangeRule, mayConcern } from '../knowledge/compare/mayConcern.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import { scopesBeside } from '../scope/scopesBeside.ts';
 import { newestStatements } from '../store/memories/newestStatements.ts';
 import { lastSaid } from '../ground/contract/lastSaid.ts';
+import { isRule } from './judgeRule.ts';
 import type { Ladder, MayChange } from './ladder.ts';
 import { neighborsOfClaim } from './neighborsOfClaim.ts';
 import { turnAround } from './turnAround.ts';
@@ -39,7 +40,7 @@ export function perhapsChanged(
   const scopes = scopesBeside(store.sql, memory.scope, settings.workspace).own;
   const [now, kinds] = [store.clock(), ['fact', 'rule'] as const];
   const near = neighborsOfClaim(store.sql, rarity, claim, { scopes, now, old: around, kinds });
-  const concerns = mayConcern(content);
+  const [concerns, changes] = [mayConcern(content), mayChangeRule(content)];
   const earlier = [...near, ...newestStatements(store.sql, scopes, now, newest)]
     .filter((one, at, all) => all.findIndex(({ id }) => id === one.id) === at)
     .filter(
@@ -48,7 +49,7 @@ export function perhapsChanged(
         mayReplace(origin, one.origin) &&
         !(isUntold && one.sessionId !== undefined && one.sessionId === memory.sessionId) &&
         !one.sourceIds.some((id) => sourceIds.includes(id)) &&
-        concerns(one.content) &&
+        (isRule(one) ? changes : concerns)(one.content) &&
         !comparing.isHeldBy(one.content, content),
     )
     .map((whole) => ({ whole, content: mainOf(whole.content) }));

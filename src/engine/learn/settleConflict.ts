@@ -6,7 +6,7 @@ import type { Claim } from '../knowledge/compare/claim.ts';
 import { areInConflict } from '../knowledge/compare/claim.ts';
 import { compareStatements, holdsValues } from '../knowledge/compare/likeness.ts';
 import { setOtherThings } from '../knowledge/compare/standingOfRules.ts';
-import { mayConcern } from '../knowledge/compare/mayConcern.ts';
+import { mayChangeRule, mayConcern } from '../knowledge/compare/mayConcern.ts';
 import { areRestatements } from '../knowledge/compare/areRestatements.ts';
 import { nameTwoSorts, standingOf } from '../knowledge/compare/holdings.ts';
 import { tellsInPassing } from '../knowledge/compare/tellsInPassing.ts';
@@ -16,7 +16,7 @@ import { queryTerms } from '../knowledge/language/terms.ts';
 import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import { isSavedOnPurpose } from './isSavedOnPurpose.ts';
 import type { Compared, Judged } from './compared.ts';
-import { ruleName } from './judgeRule.ts';
+import { isRule, ruleName } from './judgeRule.ts';
 import { lastSaid } from '../ground/contract/lastSaid.ts';
 import type { Decision } from './ladder.ts';
 
@@ -25,8 +25,8 @@ import type { Decision } from './ladder.ts';
  * it says has changed. What a person saved on purpose gives way only to words that say that something changed.
  */
 export function settleConflict(candidate: Judged, claim: Claim, alike: readonly Compared[]): Decision | undefined {
-  const concerns = mayConcern(candidate.content);
-  const concerned = alike.filter(({ memory }) => concerns(memory.content));
+  const [concerns, changes] = [mayConcern(candidate.content), mayChangeRule(candidate.content)];
+  const concerned = alike.filter(({ memory }) => (isRule(memory) ? changes : concerns)(memory.content));
   // What only names the value that is known, on the way to something else, takes nothing back.
   const ordered = claim.holdings().isChange
     ? concerned

@@ -9,7 +9,9 @@ import { type Words, holds, inForce, playSession } from './playSession.ts';
 /**
  * People who tell ten facts of their work over some sessions, and later change one of them in a few words, or say something
  * that only sounds so: `node test/bench/learning/terse.ts`. Each of those turns is played beside the ten facts alone. A seed
- * chose the halves; `--show` prints what went wrong with the one that may be looked at.
+ * chose the halves; `--show` prints what went wrong with the one that may be looked at. The sets `deeds` are beside ten rules
+ * of six people: what changes one of them, and what was done once, or by others, that only sounds so. `--only=seen,deeds-seen`
+ * plays these sets alone.
  */
 interface Told {
   readonly who: string;
@@ -31,17 +33,22 @@ type Counts = Record<(typeof figures)[number], { found: number; of: number }>;
 
 const mayShow = process.argv.includes('--show');
 const perSession = 2;
+const sets = ['seen', 'apart', 'deeds-seen', 'deeds-apart'];
+const only = process.argv
+  .find((one) => one.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',');
 
-for (const half of ['seen', 'apart']) {
-  const lines = readFileSync(join(import.meta.dirname, 'terse', `${half}.jsonl`), 'utf8')
+for (const set of sets.filter((one) => only?.includes(one) !== false)) {
+  const lines = readFileSync(join(import.meta.dirname, 'terse', `${set}.jsonl`), 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Told | Probe);
   const counts = Object.fromEntries(figures.map((one) => [one, { found: 0, of: 0 }])) as Counts;
   for (const world of lines.filter((line) => 'told' in line))
     for (const line of lines)
-      if ('turn' in line && line.who === world.who) await play(world, line, counts, mayShow && half === 'seen');
-  console.log(`${half.padEnd(6)} ${figures.map((one) => `${one} ${counts[one].found}/${counts[one].of}`).join(', ')}`);
+      if ('turn' in line && line.who === world.who) await play(world, line, counts, mayShow && set.endsWith('seen'));
+  console.log(`${set.padEnd(11)} ${figures.map((one) => `${one} ${counts[one].found}/${counts[one].of}`).join(', ')}`);
 }
 
 async function play({ told }: Told, probe: Probe, counts: Counts, show: boolean): Promise<void> {

@@ -1,5 +1,12 @@
 import { languageOf } from '../language/languages.ts';
 
+/** Which earlier rules one may change or end: none where it tells what was done on one day, or what others do. */
+export function mayChangeRule(content: string): (older: string) => boolean {
+  const { tellsDeed } = languageOf(content).comparing.earlierRules;
+  const concerns = mayConcern(content);
+  return (older) => concerns(older) && tellsDeed?.(content, older) !== true;
+}
+
 /**
  * Which earlier statements one may be about: where it says who has come or gone, those that name them; where it names a
  * version, none that names another version of the same that still holds.

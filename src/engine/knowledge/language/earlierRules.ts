@@ -28,6 +28,11 @@ export interface EarlierRules {
   readonly whoLeft?: (content: string) => string | undefined;
   /** What a message says has gone, ended or moved, by words in lower case; without it nothing is told to have. */
   readonly goneIn?: (message: string) => ReadonlySet<string>;
+  /**
+   * Whether a statement tells what somebody did, or what others do, and nothing that is otherwise from then on: the earlier
+   * rule still holds. Without it none is told to.
+   */
+  readonly tellsDeed?: (content: string, older: string) => boolean;
   /** What a statement says at its beginning to be about alone; without it none is told to be. */
   readonly limitedTo?: (content: string) => string | undefined;
 }

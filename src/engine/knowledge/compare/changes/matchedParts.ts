@@ -1,3 +1,4 @@
+import { isShortFor } from '../isShortFor.ts';
 import type { Phrase, Stated, StatedPart, StatedWord } from '../../language/statedRules.ts';
 
 export interface Side {
@@ -64,7 +65,12 @@ const prefixShare = 0.6;
 export function areSame(a: StatedWord, b: StatedWord): boolean {
   if (a.term === b.term || a.same.some((group) => b.same.includes(group))) return true;
   if (a.sort === 'time' || b.sort === 'time' || a.sort === 'number' || b.sort === 'number') return false;
-  return alike(a.term, b.term);
+  return alike(a.term, b.term) || isWrittenShort(a, b) || isWrittenShort(b, a);
+}
+
+/** A word that everybody uses ("form") is short for none ("formula"). */
+function isWrittenShort(a: StatedWord, b: StatedWord): boolean {
+  return a.sort === 'word' && !a.isEveryday && isShortFor(a.term, b.term);
 }
 
 /** "Maintain" and "mainten", "rehears" and "rehearsal". */

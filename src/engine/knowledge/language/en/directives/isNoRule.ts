@@ -1,5 +1,6 @@
 import { completesCause } from '../facts/kinds/causes.ts';
 import { isGuess } from '../facts/isGuess.ts';
+import { tellsOfOneDay } from '../comparing/rules/tellsDeed.ts';
 import { tellsOfSpeaker } from '../facts/tellsOfSpeaker.ts';
 import type { Statement } from '../../statement.ts';
 import { makesCertainOne } from './makesOne.ts';
@@ -19,6 +20,7 @@ export function isNoRule(statement: Statement | undefined): boolean {
     makesCertainOne(said) ||
     isGuess(said) ||
     weighs.test(statement.masked) ||
+    tellsOfOneDay(said) ||
     tellsOfThing(said)
   );
 }
@@ -29,7 +31,7 @@ export function isNoRule(statement: Statement | undefined): boolean {
  */
 export function changesNoRule(masked: string): boolean {
   const said = masked.slice(stripChat(masked).length);
-  return tellsOfSpeaker.test(said) || toVersion.test(said) || isCure(said);
+  return tellsOfSpeaker.test(said) || toVersion.test(said) || isCure(said) || tellsOfOneDay(said);
 }
 
 /** "We plan to move billing to Stripe". */

@@ -6,6 +6,8 @@ import { limitedTo } from '../limitedTo.ts';
 import { goneIn } from '../goneIn.ts';
 import { whoLeft } from '../whoLeft.ts';
 import { classesOfChange } from './classesOfChange.ts';
+import { standingSigns } from './standingSigns.ts';
+import { tellsDeed } from './tellsDeed.ts';
 
 const [narrowsLogit, replacesLogit, endsLogit] = [
   logitBy(() => fitted.narrows),
@@ -28,6 +30,7 @@ export const englishEarlierRules: EarlierRules = {
   whoLeft,
   goneIn,
   limitedTo,
+  tellsDeed,
 };
 
 function toldSigns({ content, does, turn, signs = [] }: SaidRule): readonly string[] {
@@ -36,6 +39,7 @@ function toldSigns({ content, does, turn, signs = [] }: SaidRule): readonly stri
   return [
     `does ${does ?? 'states'}`,
     ...signs,
+    ...standingSigns(content, turn ?? ''),
     ...[...classesOfChange(sentence)].map((name) => `says ${name}`),
     ...[...classesOfChange(around)].map((name) => `tells ${name}`),
     ...new Set([...sentence.map((word) => `=${word}`), ...around.map((word) => `~${word}`)]),
