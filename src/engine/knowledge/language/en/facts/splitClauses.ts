@@ -107,9 +107,8 @@ const asking = patternOf(
   ],
   'iu',
 );
-/** Yes and no, and what people say to themselves. */
-const reacting =
-  /^(?:hm+|ugh|argh|meh|oh|ah|yes|yep|yeah|no|nah|nope|ok(?:ay)?|right|still|same|thanks|great|nice|cool|damn)\b/iu;
+/** What people say to themselves; yes and no belong to what follows, which they may take back. */
+const reacting = /^(?:hm+|ugh|argh|meh|still|same|thanks|great|nice|cool|damn)\b/iu;
 /** An order with one of these is to hold from now on, and what follows it says why or when. */
 const lasting = patternOf(
   [
