@@ -12,13 +12,23 @@ export interface ToldTurn {
 }
 
 const folder = join(import.meta.dirname, 'told');
+const apart = join(import.meta.dirname, 'toldApart');
 
-/** Four authors, who knew nothing of each other and of what reads their messages. */
-export const toldWriters: readonly string[] = readdirSync(folder).map((name) => name.replace('.jsonl', ''));
+/** Authors who knew nothing of each other and of what reads their messages. */
+export const toldWriters: readonly string[] = writersIn(folder);
+/** Of these nothing is fitted, and nobody reads them. */
+export const apartWriters: readonly string[] = writersIn(apart);
 
 export function toldTurns(writer: string): readonly ToldTurn[] {
-  return readFileSync(join(folder, `${writer}.jsonl`), 'utf8')
+  const file = join(apartWriters.includes(writer) ? apart : folder, `${writer}.jsonl`);
+  return readFileSync(file, 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as ToldTurn);
+}
+
+function writersIn(path: string): readonly string[] {
+  return readdirSync(path)
+    .map((name) => name.replace('.jsonl', ''))
+    .sort();
 }

@@ -71,7 +71,7 @@ describe('facts from ordinary talk', () => {
   });
 
   it('states before a question what was stated, and asks nothing of it', () => {
-    check('CI takes 19 minutes, why is that?', ['fact: CI takes 19 minutes']);
+    check('Our CI takes 19 minutes, why is that?', ["fact: The team's CI takes 19 minutes"]);
     check('We dropped polling on the console, didn’t we?', []);
   });
 

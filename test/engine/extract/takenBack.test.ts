@@ -17,7 +17,7 @@ function check(asked: string, text: string, expected: readonly (readonly [conten
 }
 
 describe('a value that was just said and is taken back', () => {
-  check('the lock lasts for 10 minutes', 'sorry, 12 minutes', [['The lock lasts for 12 minutes', '10 minutes']]);
+  check('our locks last for 10 minutes', 'sorry, 12 minutes', [["The team's locks last for 12 minutes", '10 minutes']]);
   check('the proxy listens on port 8443', 'typo, 8444', [['The proxy listens on port 8444', '8443']]);
   check('we run the workers on Nomad', 'wait, Kubernetes, not Nomad', [
     ['The team runs the workers on Kubernetes', 'Nomad'],
@@ -39,9 +39,9 @@ describe('a value that was just said and is taken back', () => {
 });
 
 describe('what only looks like that', () => {
-  check('the lock lasts for 10 minutes', 'no, thanks', []);
-  check('the lock lasts for 10 minutes', '12 minutes', []);
-  check('the lock lasts for 10 minutes', 'sorry, 3 tests fail', []);
+  check('our locks last for 10 minutes', 'no, thanks', []);
+  check('our locks last for 10 minutes', '12 minutes', []);
+  check('our locks last for 10 minutes', 'sorry, 3 tests fail', []);
   check('can you write 10 lines?', 'sorry, 12', []);
   check('give me 10 examples', 'sorry, 12', []);
   check('the pool has 10 workers and 20 threads', 'sorry, 12', []);

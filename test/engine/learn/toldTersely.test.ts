@@ -5,7 +5,6 @@ describe('a change that is told in a few words', () => {
   it('R129: takes the place of what it surely changes', async () => {
     const after = 'gateway port: 9443 these days';
     assert.deepEqual(await inForceAfter('The port of the gateway is 8443.', after), ['Gateway port: 9443 these days']);
-    assert.deepEqual(await inForceAfter(after), [], 'By itself it tells nothing.');
   });
 
   const noted: readonly (readonly [before: string, after: string])[] = [

@@ -117,7 +117,11 @@ export interface FactRules {
    * How surely a statement that is no rule is worth knowing weeks later, as the logarithm of its odds; `isRead` says whether
    * `classify` takes it for a fact. Without it what `classify` says stands.
    */
-  readonly weighTelling?: (statements: readonly Statement[], at: number, isRead: boolean) => number;
+  readonly weighTelling?: (
+    statements: readonly Statement[],
+    at: number,
+    read: Pick<Judged, 'kind' | 'confidence'> | undefined,
+  ) => number;
   /** A statement that says "it" or "they" at its beginning, with what the one before it names in that place. */
   readonly withNameBefore?: (before: Phrased, statement: Phrased) => Phrased | undefined;
   /** The same of one that says of what the one before it names how it is with the speakers: "ours is 1 hour". */

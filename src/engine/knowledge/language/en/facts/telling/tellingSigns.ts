@@ -1,4 +1,5 @@
 import { ruleSigns } from '../../directives/ruleSigns.ts';
+import type { Judged } from '../../../factRules.ts';
 import type { Statement } from '../../../statement.ts';
 import { isKnownTool } from '../../../tools/isKnownTool.ts';
 import { wordsOf } from '../../../wordsOf.ts';
@@ -11,20 +12,31 @@ import { parseClause } from '../parseClause.ts';
 
 /** A longer statement is read as far as this. */
 const readCharacters = 400;
-/** Single words tell what talk is about, not how it is told: with them no more is found of authors left out. */
-const isWord = /^(?:lone )?[=~]/;
+/** The word that stands alone tells what talk is about, not how it is told. */
+const isLoneWord = /^lone [=~]/;
 const nothingFound: ReadonlySet<number> = new Set();
 
 /**
  * The signs by which a statement of a turn is told to be worth knowing weeks later or not: its form and its place in the
- * turn, as rules are told by them, and what it names. None says what it is about. `isRead`: the readers of facts take it for
- * one.
+ * turn, as rules are told by them, what it names, and its single words, of which only those count that many people use.
+ * `read`: what the readers of facts take it for.
  */
-export function tellingSigns(statements: readonly Statement[], at: number, isRead: boolean): readonly string[] {
+export function tellingSigns(
+  statements: readonly Statement[],
+  at: number,
+  read: Pick<Judged, 'kind' | 'confidence'> | undefined,
+): readonly string[] {
   const statement = statements[at];
   if (statement === undefined) return [];
-  const form = [...ruleSigns(statements, at, nothingFound)].filter((sign) => !isWord.test(sign));
-  return [...form, ...namingSigns(statement.masked.slice(0, readCharacters)), ...(isRead ? ['read'] : [])];
+  const form = [...ruleSigns(statements, at, nothingFound)].filter((sign) => !isLoneWord.test(sign));
+  return [...form, ...namingSigns(statement.masked.slice(0, readCharacters)), ...readSigns(read)];
+}
+
+/** Which reader of facts takes it for one, as far as its kind and how sure it is tell. */
+function readSigns(read: Pick<Judged, 'kind' | 'confidence'> | undefined): readonly string[] {
+  if (read === undefined) return [];
+  const [kind, sure] = [read.kind, read.confidence.toFixed(2)];
+  return ['read', `read as ${kind}`, `read at ${sure}`, `read as ${kind} at ${sure}`];
 }
 
 /** How much it names, of whom it tells in which tense, and whether it says itself that it passes. */

@@ -1,6 +1,8 @@
 import fitted from '../../fitted/tellingSigns.json' with { type: 'json' };
 import { logitBy } from '../../../logitBy.ts';
+import type { Judged } from '../../../factRules.ts';
 import type { Statement } from '../../../statement.ts';
+import { isFromElsewhere } from '../isFromElsewhere.ts';
 import { tellingSigns } from './tellingSigns.ts';
 
 const logitOf = logitBy(() => fitted);
@@ -9,6 +11,12 @@ const logitOf = logitBy(() => fitted);
  * How surely a statement that is no rule is worth knowing weeks later, as the logarithm of its odds: a logistic regression
  * over the signs of its form, its turn and what it names (`node test/bench/learning/fitTelling.ts`).
  */
-export function weighTelling(statements: readonly Statement[], at: number, isRead: boolean): number {
-  return logitOf(tellingSigns(statements, at, isRead));
+export function weighTelling(
+  statements: readonly Statement[],
+  at: number,
+  read: Pick<Judged, 'kind' | 'confidence'> | undefined,
+): number {
+  const masked = statements[at]?.masked ?? '';
+  // What a book or the internet says is nobody's fact, whatever its form.
+  return isFromElsewhere(masked) ? -Infinity : logitOf(tellingSigns(statements, at, read));
 }
