@@ -3,6 +3,7 @@ import type { Directive, DirectiveDeed, DirectiveRules } from '../../directiveRu
 import type { Lead } from '../../factRules.ts';
 import { shortQuestion } from '../../shortQuestion.ts';
 import type { Statement } from '../../statement.ts';
+import { withoutAsking } from '../../withoutAsking.ts';
 import { capitalise } from '../../capitalise.ts';
 
 /** How a language says how work is to be done from now on. Patterns read a statement without its lead. */
@@ -57,15 +58,6 @@ export function createDirectives(wordings: DirectiveWordings): DirectiveRules {
   };
 }
 
-/** "Kannst du immer auf Deutsch antworten?": an order in a polite form is read as the order. */
-function asOrder(statement: Statement, { asking }: DirectiveWordings): Statement {
-  const head = statement.isQuestion ? (asking?.exec(statement.masked)?.[0].length ?? 0) : 0;
-  if (head === 0) return statement;
-  const end = statement.masked.replace(/(?<![\s?!.])[\s?!.]+$/u, '').length;
-  const [text, masked] = [statement.text.slice(head, end), statement.masked.slice(head, end)];
-  return { ...statement, text, masked, isQuestion: false };
-}
-
 /** "Never touch them, ok?" orders, as it does without the question at its end. */
 function withoutTag(statement: Statement, { tag }: DirectiveWordings): Statement {
   const { text, masked } = statement;
@@ -75,7 +67,7 @@ function withoutTag(statement: Statement, { tag }: DirectiveWordings): Statement
 }
 
 function directiveOf(given: Statement, at: number, wordings: DirectiveWordings): Directive | undefined {
-  const { text, masked, said, isQuestion } = withoutTag(asOrder(given, wordings), wordings);
+  const { text, masked, said, isQuestion } = withoutTag(withoutAsking(given, wordings.asking), wordings);
   if (isQuestion || masked.length > longestStatement) return undefined;
   const { length, asks } = wordings.leadOf(masked);
   const own = masked.slice(length).replace(/(?<![\s.!。！])[\s.!。！]+$/u, '');

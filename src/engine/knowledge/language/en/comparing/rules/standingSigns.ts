@@ -1,5 +1,5 @@
 import { anyOf, patternOf } from '../../../patterns.ts';
-import { fromThen, ofOneDay, tellsOfOneDay } from './tellsDeed.ts';
+import { fromThen, ofOneDay, tellsOfOneDay, weekday } from './tellsDeed.ts';
 
 const r = String.raw;
 
@@ -157,7 +157,7 @@ const standing: readonly (readonly [name: string, pattern: RegExp])[] = [
             'exceptionally',
           ],
           ...[
-            'this (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|week|weekend|month|sprint|quarter|term|season)',
+            `this (?:${weekday}|week|weekend|month|sprint|quarter|term|season)`,
             'today',
             'tonight',
             'tomorrow',

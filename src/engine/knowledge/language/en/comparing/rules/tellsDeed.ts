@@ -8,7 +8,7 @@ import { classesOfChange } from './classesOfChange.ts';
 /** A longer statement is read as far as this. */
 const readCharacters = 300;
 
-const weekday = String.raw`(?:mon|tues|wednes|thurs|fri|satur|sun)day`;
+export const weekday = String.raw`(?:mon|tues|wednes|thurs|fri|satur|sun)day`;
 /** When something was done that was done on one day. */
 export const ofOneDay = textPattern(
   new RegExp(
