@@ -95,7 +95,7 @@ export function askedOf({ weights }: Query): Trial['asked'] {
 }
 
 export function wordsOf(pool: Pool, row: number): readonly string[] {
-  return [...new Set(pool.get(row)?.terms.split(' '))];
+  return [...new Set(pool.get(row)?.readTerms().split(' '))];
 }
 
 /** The share of the evidence at each depth for every question, by weights fitted on the other conversations. */

@@ -98,11 +98,11 @@ function linksFor(linker: Linker, memory: PendingLinks): readonly FoundLink[] | 
   const all = foundRowsOf(store.sql, [...new Set([...byWords, ...byMeaning.keys(), memory.row])], bounds);
   const own = all.find(({ row }) => row === memory.row);
   if (own === undefined) return [];
-  const terms = new Set(own.contentTerms.split(' '));
+  const terms = new Set(own.readTerms().split(' '));
   return all
     .filter(({ row }) => row !== memory.row)
     .map((found) => {
-      const shared = jaccard(terms, new Set(found.contentTerms.split(' ')));
+      const shared = jaccard(terms, new Set(found.readTerms().split(' ')));
       const meant = byMeaning.get(found.row) ?? 0;
       const isAlike = shared >= settings.linkMin || meant > 0;
       return { found, strength: isAlike ? Math.max(shared, meant) : 0 };

@@ -10,8 +10,8 @@ export interface Standing {
   readonly worth: number;
 }
 
-/** For each term that is like an asked one: the asked terms, and how far it may stand for each. */
-export type AlikeWords = ReadonlyMap<string, ReadonlyMap<string, Standing>>;
+/** For each term that is like an asked one: the asked terms, each once, and how far it may stand for each. */
+export type AlikeWords = ReadonlyMap<string, readonly (readonly [term: string, how: Standing])[]>;
 
 const noAlikeWords: AlikeWords = new Map();
 
@@ -26,7 +26,7 @@ const sure = { from: 0.5, more: 0.07 } as const;
 /** Other words for what a query asks. */
 export function alikeWordsOf(weights: ReadonlyMap<string, number>, table: WordVectors | undefined): AlikeWords {
   if (table === undefined) return noAlikeWords;
-  const found = new Map<string, Map<string, Standing>>();
+  const found = new Map<string, (readonly [string, Standing])[]>();
   const asked = [...weights]
     .filter(([term]) => table.rarity(term) >= leastRarity)
     .sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1))
@@ -35,8 +35,10 @@ export function alikeWordsOf(weights: ReadonlyMap<string, number>, table: WordVe
     const rarity = table.rarity(term);
     for (const { term: other, likeness, rarity: ofOther } of table.alike(term)) {
       const worth = likeness * Math.min(1, ofOther / rarity);
-      const of = found.get(other) ?? new Map<string, Standing>();
-      found.set(other, of.set(term, { likeness: inFact(likeness), worth }));
+      const standing = [term, { likeness: inFact(likeness), worth }] as const;
+      const of = found.get(other);
+      if (of === undefined) found.set(other, [standing]);
+      else of.push(standing);
     }
   }
   return found;
@@ -94,8 +96,8 @@ export function measureAlike(words: AlikeWords, asked: readonly string[], weight
 
 function newMeasure(words: AlikeWords, asked: readonly string[], weights: readonly number[]): AlikeMeasure {
   const numbers = new Map(asked.map((term, index) => [term, index]));
-  const numbered = (of: ReadonlyMap<string, Standing> | undefined): Stand[] =>
-    [...(of ?? [])].flatMap(([term, how]) => {
+  const numbered = (of: readonly (readonly [string, Standing])[] = []): Stand[] =>
+    of.flatMap(([term, how]) => {
       const number = numbers.get(term);
       return number === undefined ? [] : [[number, how] as const];
     });

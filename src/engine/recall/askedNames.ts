@@ -3,6 +3,7 @@ import { terms } from '../knowledge/language/terms.ts';
 import type { Named } from '../store/graph/namedEntities.ts';
 import { entitiesOfRows, namedEntities } from '../store/graph/namedEntities.ts';
 import type { FoundRow } from '../store/search/foundRowsOf.ts';
+import { createTermScanner } from './occurrences.ts';
 import { possibleNamesOf } from './possibleNamesOf.ts';
 import type { Rarity } from './rarity.ts';
 import { rarityWith } from './rarity.ts';
@@ -38,19 +39,20 @@ export function calledOtherwise(
     [...byEntity.keys()],
     rows.map(({ row }) => row),
   );
-  for (const { row, contentTerms } of rows) {
-    const own = ` ${contentTerms} `;
+  for (const { row, words } of rows) {
     const otherwise = (mentions.get(row) ?? []).flatMap((entity) => {
       const one = byEntity.get(entity);
-      return one === undefined
-        ? []
-        : terms(one.asked)
-            .filter((term) => !own.includes(` ${term} `))
-            .map((term) => [term, one] as const);
+      return one === undefined ? [] : termsMissing(words, terms(one.asked)).map((term) => [term, one] as const);
     });
     if (otherwise.length > 0) called.set(row, new Map(otherwise));
   }
   return called;
+}
+
+/** Those of some terms that a text does not hold. */
+function termsMissing(words: Uint32Array, asked: readonly string[]): readonly string[] {
+  const held = new Set(createTermScanner(asked)(words).which.map((index) => asked[index]));
+  return asked.filter((term) => !held.has(term));
 }
 
 function hasOtherNames({ asked, names }: Named): boolean {

@@ -36,7 +36,7 @@ export function countTerms(terms: readonly string[], pool: Pool, otherTerms: rea
   const others = new Map<number, Occurrences['others']>();
   const tally = new Array<number>(terms.length).fill(0);
   for (const [row, pooled] of pool) {
-    const occurrences = scan(pooled.terms);
+    const occurrences = scan(pooled.words);
     lengths.set(row, occurrences.length);
     if (occurrences.others.at.length > 0) others.set(row, occurrences.others);
     const found = countIn(pooled, occurrences, positions, tally);

@@ -4,6 +4,7 @@ import { tellingTags } from '../knowledge/language/tellingTags.ts';
 import { terms } from '../knowledge/language/terms.ts';
 import { termsIn } from './counts.ts';
 import type { Scored } from './scored.ts';
+import { createTermScanner } from './occurrences.ts';
 import type { Query } from './query.ts';
 
 /** A hit, with what was made of it for showing. */
@@ -32,8 +33,8 @@ export function evidenceOf(
 ): { readonly standing: readonly string[]; readonly evidence: Evidence } {
   const { pooled, query, asked, measured } = scored;
   const own = termsIn(measured.own, asked.terms);
-  const content = ` ${pooled.terms} `;
-  const isFiled = (term: string): boolean => !content.includes(` ${term} `) && !pooled.called.has(term);
+  const said = new Set(createTermScanner(own)(pooled.words).which.map((index) => own[index]));
+  const isFiled = (term: string): boolean => !said.has(term) && !pooled.called.has(term);
   const filed = new Set(own.filter(isFiled));
   const tags = tellingTags(record.tags).filter((tag) => terms(tag).some((term) => filed.has(term)));
   const tagged = new Set(tags.flatMap((tag) => terms(tag)));

@@ -1,3 +1,4 @@
+import { remembered } from '../ground/runtime/remembered.ts';
 import { sentences } from '../knowledge/language/sentences.ts';
 import { terms } from '../knowledge/language/terms.ts';
 import { passageTerms } from './passage.ts';
@@ -7,9 +8,20 @@ interface Piece {
   readonly from: number;
   readonly to: number;
   readonly size: number;
-  /** Which of the asked terms it holds. */
   readonly held: ReadonlySet<string>;
 }
+
+/** The same turns answer one question after another; so many that are read again are kept. */
+const mostKept = 256;
+
+const piecesOf = remembered(
+  (text: string): readonly Piece[] =>
+    sentences(text).map(({ from, to }) => {
+      const found = terms(text.slice(from, to));
+      return { from, to, size: Math.max(1, found.length), held: new Set(found) };
+    }),
+  mostKept,
+);
 
 /** Marks where something was left out. */
 const gap = '…';
@@ -19,10 +31,7 @@ const gap = '…';
  * for, at most a passage long. `weights` says how much each term tells.
  */
 export function excerptOf(text: string, weights: ReadonlyMap<string, number>): string {
-  const pieces = sentences(text).map(({ from, to }): Piece => {
-    const found = terms(text.slice(from, to));
-    return { from, to, size: Math.max(1, found.length), held: new Set(found.filter((term) => weights.has(term))) };
-  });
+  const pieces = piecesOf(text);
   const { first, last } = bestRun(pieces, weights);
   const [from, to] = [pieces[first]?.from ?? 0, pieces[last]?.to ?? 0];
   const shown = text.slice(from, to).trim();
@@ -48,9 +57,10 @@ function bestRun(
       size += piece.size;
       if (last > first && size > passageTerms) break;
       for (const term of piece.held) {
-        if (held.has(term)) continue;
+        const weight = weights.get(term);
+        if (weight === undefined || held.has(term)) continue;
         held.add(term);
-        gained += weights.get(term) ?? 0;
+        gained += weight;
       }
       const value = gained - emptyCost * all * (last - first);
       if (value > best.value) best = { first, last, value };

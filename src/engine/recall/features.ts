@@ -200,8 +200,8 @@ function measureOne(
  * to code", which has none of its words. Only for what asks for no time or amount it gained less (BEAM, 49 instead of 53 %
  * among the first five): "when I build a form" asks for none.
  */
-function isForEachTime({ found, terms }: Pooled): boolean {
-  return found.isOwn && opensEachTime(terms);
+function isForEachTime({ found }: Pooled): boolean {
+  return found.isOwn && opensEachTime(found.beginning);
 }
 
 function factFitIn(

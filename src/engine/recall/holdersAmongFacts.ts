@@ -1,3 +1,4 @@
+import { wordHashes } from '../ground/text/wordHashes.ts';
 import type { Sql } from '../ground/contract/sql.ts';
 import { factsWithTerm } from '../store/search/factsWithTerm.ts';
 import { factEnd, type FewFacts, fewFacts } from '../store/search/fewFacts.ts';
@@ -51,7 +52,7 @@ function rowsHolding(
 ): ReadonlyMap<string, readonly number[]> {
   const held = new Map<string, number[]>();
   let fact = 0;
-  for (const which of createTermScanner([factEnd, ...terms])(text).which) {
+  for (const which of createTermScanner([factEnd, ...terms])(wordHashes(text)).which) {
     if (which === 0) {
       fact++;
       continue;

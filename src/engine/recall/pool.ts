@@ -1,13 +1,16 @@
+import { wordHashes } from '../ground/text/wordHashes.ts';
 import type { Called } from './askedNames.ts';
-import { withoutSpeaker } from '../knowledge/language/withoutSpeaker.ts';
+import { beginsWithSpeaker, withoutSpeaker } from '../knowledge/language/withoutSpeaker.ts';
 import type { FoundRow } from '../store/search/foundRowsOf.ts';
 import type { TurnChain } from '../store/search/turnsBeside.ts';
 
 /** A found row and where it stands in its conversation, once for all queries. */
 export interface Pooled {
   readonly found: FoundRow;
-  /** Index terms of its content, separated by spaces; of a fact without what it calls who speaks. */
-  readonly terms: string;
+  /** A hash for each index term of its content; of a fact without what it calls who speaks. */
+  readonly words: Uint32Array;
+  /** These terms, separated by spaces. */
+  readonly readTerms: () => string;
   /** Terms of what it is filed under, and of what it calls by another name than the query does. */
   readonly topic: ReadonlySet<string>;
   /** The latter alone. */
@@ -43,7 +46,7 @@ export function makePool(
       found.row,
       {
         found,
-        terms: found.kind === 'episode' ? found.contentTerms : withoutSpeaker(found.contentTerms),
+        ...saidBy(found),
         topic: labelsOf(found, called.get(found.row)),
         called: called.get(found.row) ?? nothingCalled,
         before: before.get(found.row),
@@ -51,6 +54,13 @@ export function makePool(
       },
     ]),
   );
+}
+
+function saidBy(found: FoundRow): Pick<Pooled, 'words' | 'readTerms'> {
+  const { kind, beginning, words, readTerms } = found;
+  if (kind === 'episode' || !beginsWithSpeaker(beginning)) return { words, readTerms };
+  const terms = withoutSpeaker(readTerms());
+  return { words: wordHashes(terms), readTerms: () => terms };
 }
 
 function labelsOf({ topicTerms }: FoundRow, called: Called | undefined): ReadonlySet<string> {

@@ -102,7 +102,7 @@ export function rank(
   const scored = limit > settledHits ? lookAgain(linked, gathered.pool, byScore) : linked;
   const sets = new Map<number, ReadonlySet<string>>();
   const termsOf = ({ pooled, measured }: Scored): ReadonlySet<string> => {
-    const known = sets.get(pooled.found.row) ?? termsAt(pooled.terms, measured.passage);
+    const known = sets.get(pooled.found.row) ?? termsAt(pooled.readTerms(), measured.passage);
     sets.set(pooled.found.row, known);
     return known;
   };
@@ -300,7 +300,7 @@ function priorOf({ found }: Pooled, lists: Scored['lists'], { isOfSpeaker }: Que
     logitsOf(found.thumbs) +
     (lists['name'] === undefined ? 0 : priors.name) +
     (lists['entity'] === undefined || found.kind === 'episode' ? 0 : priors.entity) +
-    (isOfSpeaker && found.kind !== 'episode' && tellsOfUser(found.contentTerms) ? priors.ofUser : 0)
+    (isOfSpeaker && found.kind !== 'episode' && tellsOfUser(found.beginning) ? priors.ofUser : 0)
   );
 }
 

@@ -33,7 +33,7 @@ export function lookAgain(scored: readonly Scored[], pool: Pool, compare: (a: Sc
   if (ceiling === undefined || force <= 0) return [...scored];
   const votes = votesOf(best);
   const scan = createTermScanner([...votes.keys()]);
-  const held = new Map([...pool].map(([row, { terms }]) => [row, new Set(scan(terms).which)]));
+  const held = new Map([...pool].map(([row, { words }]) => [row, new Set(scan(words).which)]));
   const taken = mostTelling([...votes.values()], [...held.values()]);
   const whole = taken.reduce((sum, { weight }) => sum + weight, 0);
   if (whole === 0) return [...scored];
@@ -56,7 +56,7 @@ const belowCeiling = 0.999;
 function votesOf(best: readonly Scored[]): Map<string, number> {
   const votes = new Map<string, number>();
   for (const { pooled, measured, query, relevance } of best)
-    for (const term of termsAt(pooled.terms, measured.passage))
+    for (const term of termsAt(pooled.readTerms(), measured.passage))
       if (term.length > 2 && !query.words.has(term) && !isCommon(term))
         votes.set(term, (votes.get(term) ?? 0) + relevance);
   return votes;

@@ -4,6 +4,7 @@ import type { AskedTime, TimeSpan } from '../knowledge/language/askedTime.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { marks } from '../knowledge/language/marks.ts';
 import { terms } from '../knowledge/language/terms.ts';
+import { createTermScanner } from './occurrences.ts';
 import type { Pool, Pooled } from './pool.ts';
 import type { Reads } from './reads.ts';
 
@@ -37,7 +38,7 @@ export function timeFits(reads: Reads, pool: Pool, time: AskedTime | undefined, 
   const distilled = [...pool].filter(([, { found }]) => found.kind !== 'episode').map(([row]) => row);
   const records = reads.byRow(distilled);
   reads.ahead([...records.values()].flatMap(({ supersededBy }) => supersededBy ?? []));
-  const date = time.isRelative ? [] : terms(time.said);
+  const mentions = mentioning(time.isRelative ? [] : terms(time.said));
   return (row) => {
     const pooled = pool.get(row);
     if (pooled === undefined) return none;
@@ -50,7 +51,7 @@ export function timeFits(reads: Reads, pool: Pool, time: AskedTime | undefined, 
     if (record !== undefined && until !== undefined && meets({ from: record.validFrom, to: until }, span))
       return { logits: inside, by: 'held', at: record.validFrom };
     // What holds still was true then too, and who names the date speaks of it.
-    if ((record !== undefined && until === undefined && record.validFrom < span.from) || mentions(pooled, date))
+    if ((record !== undefined && until === undefined && record.validFrom < span.from) || mentions(pooled))
       return { logits: Math.max(penalty(gapOf(said, span), time), -outside.soft.most) };
     const late = time.isRelative ? 0 : Math.min(toldLaterMs, Math.max(0, said.from - span.to));
     const gap = Math.min(gapOf(said, span) - late, planned === undefined ? Infinity : gapOf(planned, span));
@@ -72,10 +73,12 @@ export function meets(one: TimeSpan, span: TimeSpan): boolean {
   return one.from < span.to && one.to > span.from;
 }
 
-function mentions({ terms: own }: Pooled, date: readonly string[]): boolean {
-  if (date.length === 0) return false;
-  const held = new Set(own.split(' '));
-  return date.every((term) => held.has(term));
+/** Whether a memory holds all terms of a date; none does where there is no date. */
+function mentioning(date: readonly string[]): (pooled: Pooled) => boolean {
+  const wanted = new Set(date);
+  if (wanted.size === 0) return () => false;
+  const scan = createTermScanner([...wanted]);
+  return ({ words }) => new Set(scan(words).which).size === wanted.size;
 }
 
 function gapOf(one: TimeSpan, span: TimeSpan): number {

@@ -8,9 +8,10 @@ import type { Query } from '../../../src/engine/recall/query.ts';
 import type { Rarity } from '../../../src/engine/recall/rarity.ts';
 import { relevanceFrom, weightsIn } from '../../../src/engine/recall/relevanceFrom.ts';
 import type { FoundRow } from '../../../src/engine/store/search/foundRowsOf.ts';
+import { termsOfText } from '../../support/termsOfText.ts';
 
 /** A turn of a conversation, or with a kind something else; what is not said of it is as usual. */
-const row = (number: number, contentTerms: string, more: Partial<FoundRow> = {}): FoundRow => ({
+const row = (number: number, terms: string, more: Partial<FoundRow> = {}): FoundRow => ({
   row: number,
   id: `m${number}`,
   kind: 'episode',
@@ -20,7 +21,7 @@ const row = (number: number, contentTerms: string, more: Partial<FoundRow> = {})
   eventAt: 0,
   sessionId: 's',
   topicTerms: '',
-  contentTerms,
+  ...termsOfText(terms),
   speaker: '',
   isOwn: true,
   marks: 0,

@@ -189,7 +189,7 @@ describe('words that are alike', () => {
 
   it('count by how much they are alike, a common word less than a rare one, and in a fact more where they are surely alike', () => {
     const standing = (term: string): readonly number[] => {
-      const { likeness, worth } = words.get(term)?.get('deploy') ?? { likeness: 0, worth: 0 };
+      const { likeness, worth } = new Map(words.get(term)).get('deploy') ?? { likeness: 0, worth: 0 };
       return [likeness, worth].map((share) => Math.round(1000 * share) / 1000);
     };
     assert.deepStrictEqual(standing('release'), [0.87, 0.8]);

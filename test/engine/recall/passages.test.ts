@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { bestPassage, passageTerms, termsAt } from '../../../src/engine/recall/passage.ts';
 import { countTerms } from '../../../src/engine/recall/counts.ts';
 import { createTermScanner } from '../../../src/engine/recall/occurrences.ts';
+import { wordHashes } from '../../../src/engine/ground/text/wordHashes.ts';
 import { excerptOf } from '../../../src/engine/recall/excerptOf.ts';
 import { withMemory } from '../../support/memory.ts';
 import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
@@ -32,7 +33,7 @@ describe('the occurrences of terms in a text', () => {
   ];
   for (const [terms, text, at, which] of cases) {
     it(`of ${JSON.stringify(terms)} in ${JSON.stringify(text)}`, () => {
-      const found = createTermScanner(terms)(text);
+      const found = createTermScanner(terms)(wordHashes(text));
       assert.deepStrictEqual([found.at, found.which], [at, which]);
       assert.equal(found.length, text === '' ? 0 : text.split(' ').length);
     });
@@ -41,7 +42,7 @@ describe('the occurrences of terms in a text', () => {
   it('are those that splitting the text finds, for any terms', () => {
     const words = Array.from({ length: 400 }, (_, index) => `w${(index * 7919) % 211}`);
     const terms = ['w3', 'w17', 'w200', 'w210', 'missing', 'w1'];
-    const { at, which } = createTermScanner(terms)(words.join(' '));
+    const { at, which } = createTermScanner(terms)(wordHashes(words.join(' ')));
     const expected = words.flatMap((word, place) => (terms.includes(word) ? [[place, terms.indexOf(word)]] : []));
     assert.deepStrictEqual(
       at.map((place, index) => [place, which[index]]),
@@ -53,7 +54,7 @@ describe('the occurrences of terms in a text', () => {
 describe('the best passage', () => {
   const passageOf = (terms: readonly string[], content: string) => {
     const pooled = {
-      terms: content,
+      words: wordHashes(content),
       topic: new Set<string>(),
       before: undefined,
       after: undefined,

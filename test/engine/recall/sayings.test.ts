@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { WordVectors } from '../../../src/engine/ground/contract/ports.ts';
-import { alikeWordsOf, measureAlike } from '../../../src/engine/recall/alikeWords.ts';
+import { type AlikeWords, alikeWordsOf, measureAlike } from '../../../src/engine/recall/alikeWords.ts';
 import { factFits } from '../../../src/engine/recall/factFit.ts';
 import { chooseSayings, makeQuery, sayableOf } from '../../../src/engine/recall/query.ts';
 import { type Rarity, rarityInRequest, rarityWith } from '../../../src/engine/recall/rarity.ts';
@@ -75,7 +75,7 @@ describe('other words for what is asked', () => {
       table,
     );
     const of = (other: string, term: string): readonly (number | undefined)[] => {
-      const { likeness, worth } = found.get(other)?.get(term) ?? {};
+      const { likeness, worth } = new Map(found.get(other)).get(term) ?? {};
       return [likeness === undefined ? undefined : Math.round(likeness * 100) / 100, worth];
     };
     assert.deepEqual([...found.keys()].toSorted(), ['bird', 'door', 'egret']);
@@ -159,16 +159,16 @@ describe('other words for what is asked', () => {
 
 describe('the terms that say most of a question', () => {
   const telling = (term: string): number => ({ heron: 5, gate: 3, egret: 2 })[term] ?? 1;
-  const alike = new Map([
+  const alike: AlikeWords = new Map([
     [
       'egret',
-      new Map([
+      [
         ['heron', { likeness: 0.8, worth: 0 }],
         ['gate', { likeness: 0.5, worth: 0 }],
-      ]),
+      ],
     ],
-    ['door', new Map([['gate', { likeness: 0.5, worth: 0 }]])],
-    ['gate', new Map([['heron', { likeness: 0.9, worth: 0 }]])],
+    ['door', [['gate', { likeness: 0.5, worth: 0 }]]],
+    ['gate', [['heron', { likeness: 0.9, worth: 0 }]]],
   ]);
   const query = {
     words: new Map([

@@ -7,6 +7,7 @@ import type { Query } from '../../../src/engine/recall/query.ts';
 import type { Scored } from '../../../src/engine/recall/scored.ts';
 import { lookAgain, settledHits } from '../../../src/engine/recall/secondLook.ts';
 import type { FoundRow } from '../../../src/engine/store/search/foundRowsOf.ts';
+import { termsOfText } from '../../support/termsOfText.ts';
 
 interface Hit {
   readonly says: string;
@@ -16,7 +17,9 @@ interface Hit {
 
 /** Hits in their order, of which each says its words; asked for is "heron". */
 function lookedAt(hits: readonly Hit[], { longness = 0 } = {}): readonly (readonly [row: number, taken: boolean])[] {
-  const rows = hits.map(({ says }, at) => ({ row: at, kind: 'fact', topicTerms: '', contentTerms: says }) as FoundRow);
+  const rows = hits.map(
+    ({ says }, at) => ({ row: at, kind: 'fact', topicTerms: '', ...termsOfText(says) }) as FoundRow,
+  );
   const pool = makePool(rows, []);
   const scored = hits.map(({ score, relevance = score, says }, at) => ({
     pooled: pool.get(at),
@@ -182,7 +185,7 @@ describe('why a memory was found, in a sentence', () => {
   });
 
   it('tells words in the content from those that it is filed under or tagged with', () => {
-    const found = { row: 1, kind: 'fact', topicTerms: 'bird ci', contentTerms: 'heron nest' } as FoundRow;
+    const found = { row: 1, kind: 'fact', topicTerms: 'bird ci', ...termsOfText('heron nest') } as FoundRow;
     const scored = {
       pooled: makePool([found], []).get(1),
       query: {

@@ -8,6 +8,7 @@ import { makePool } from '../../../src/engine/recall/pool.ts';
 import type { Reads } from '../../../src/engine/recall/reads.ts';
 import { meets, type TimeFit, timeFits } from '../../../src/engine/recall/timeFit.ts';
 import type { FoundRow } from '../../../src/engine/store/search/foundRowsOf.ts';
+import { termsOfText } from '../../support/termsOfText.ts';
 
 const monday = Date.UTC(2026, 5, 8);
 const day = (number: number): number => monday + number * dayMs;
@@ -32,7 +33,8 @@ interface Told {
 }
 
 function fitOf({ at, kind = 'episode', content = '', terms = '', until }: Told, time: AskedTime | undefined): TimeFit {
-  const found = { row: 1, kind, eventAt: at, topicTerms: '', contentTerms: terms, marks: marks.hasTime } as FoundRow;
+  const row = { row: 1, kind, eventAt: at, topicTerms: '', marks: marks.hasTime } as FoundRow;
+  const found = { ...row, ...termsOfText(terms) };
   const record = { id: 'm1', content, validFrom: at, ...(until === undefined ? {} : { supersededBy: 'm2' }) };
   const reads = {
     byRow: (rows: readonly number[]) => new Map(rows.map((row) => [row, record as MemoryRecord])),

@@ -7,6 +7,11 @@ const speakers = lazy(() =>
   beginningsOf(languages.flatMap(({ speakers: { user, team } }) => (team === undefined ? [user] : [user, team]))),
 );
 
+/** Whether the index terms of a fact, of which the first are enough, begin with what it calls who speaks. */
+export function beginsWithSpeaker(contentTerms: string): boolean {
+  return speakers().some((one) => contentTerms.startsWith(one));
+}
+
 /**
  * The index terms of a fact without what it calls who speaks, where it begins with that: "the user has a dog" says nothing
  * of users, nor "the team's host" of teams.
