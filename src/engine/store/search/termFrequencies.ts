@@ -37,6 +37,7 @@ export const termFrequencies = rememberedFor((sql: Sql): TermFrequencies => {
   let version = -1;
   let written = 0;
   let isLooked = false;
+  let size: number | undefined;
   /** The last row that was counted along: a later one has a greater number, unless a write was taken back. */
   let lastRow = 0;
   const forget = (): void => {
@@ -52,6 +53,7 @@ export const termFrequencies = rememberedFor((sql: Sql): TermFrequencies => {
     version = now;
     isLooked = true;
     void Promise.resolve().then(() => (isLooked = false));
+    size = undefined;
   };
   return {
     of(term) {
@@ -63,11 +65,12 @@ export const termFrequencies = rememberedFor((sql: Sql): TermFrequencies => {
         count = countRows(sql, term);
         list.set(term, count);
       }
-      return frequencyFrom(count, () => approximateSize(sql));
+      return frequencyFrom(count, () => (size ??= approximateSize(sql)));
     },
     state: () => `${versionOf(sql)} ${written}`,
     added(row, texts) {
       written++;
+      size = undefined;
       others.clear();
       if (row <= lastRow) forget();
       lastRow = row;
