@@ -4,6 +4,7 @@ import { capitalise } from '../knowledge/language/capitalise.ts';
 import type { RememberPatterns } from '../knowledge/language/language.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { nextParagraph, sentences } from '../knowledge/language/sentences.ts';
+import { queryTerms } from '../knowledge/language/terms.ts';
 
 /** What the user asked to be kept, in the user's own words. */
 export interface RememberRequest {
@@ -200,11 +201,15 @@ function parseContent(
   return prefix ? { ...request, topic: prefix.topic } : request;
 }
 
+const colon = /^\s*[:：]\s*/;
+
 function withoutImportance(content: string, { importance, afterImportance }: RememberPatterns): string {
   const found = importance.exec(maskQuoted(content));
   if (!found) return content;
   const lead = content.slice(0, found.index);
   const tail = content.slice(found.index + found[0].length);
+  // "This (importance 8): …" and "with importance 8: …" only lead up to what follows.
+  if (colon.test(tail) && queryTerms(lead).size === 0) return tail.replace(colon, '');
   return lead.trim() === '' ? tail.replace(afterImportance, '') : lead + tail;
 }
 

@@ -14,5 +14,5 @@ export const ofTen = r`(?:\s*\/\s*10)?`;
 
 /** Nothing else is said behind it, or what is kept begins. */
 export function endsThere(that: string): string {
-  return r`(?=[\s.!]*$|[\s,:]+(?:${that})\s)`;
+  return r`(?=[\s.!]*$|[\s,:]+(?:${that})\s|\s*[:：]\s*\S)`;
 }

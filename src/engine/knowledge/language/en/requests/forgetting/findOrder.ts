@@ -114,7 +114,9 @@ function named({ object, isPolite, allows, isForget, after, lead, polite, previo
   const { names, namesMemory, tail } = object;
   if (namesMemory || /\bmemory\b/i.test(polite) || /\bmemory\b[^.;]{0,20}:\s*$/i.test(lead))
     return forNow.test(after) && isForget ? undefined : { names, isSure: true };
-  if (forNow.test(after) || otherwise.test(tail) || names.some((name) => isNoMemory(name, isPolite))) return undefined;
+  if (forNow.test(after) || otherwise.test(tail)) return undefined;
+  // Nobody works on everything about the tests; who says to forget it means what is known of them.
+  if (!(isForget && object.isEverything) && names.some((name) => isNoMemory(name, isPolite))) return undefined;
   if (!isForget) {
     if (isSomethingKnown(after) || (disclosed.test(previous) && !names.some((name) => isNoMemory(name)) && isOf(after)))
       return { names, isSure: isPolite || isSomethingKnown(after) };

@@ -99,6 +99,8 @@ export function readObject(after: string): ForgetObject | undefined {
     /^(everything|anything|all)\s+(?:there is (?:to know )?)?(?:about|on|regarding|concerning|related to|to do with|around|of)\s+/i.exec(
       text,
     );
+  if (about !== null && bare.test(text.slice(about[0].length)))
+    return { names: [], isEverything: false, isPronoun: true, ...given };
   if (about !== null)
     return {
       names: listedNames([text.slice(about[0].length), ...more]),
@@ -106,6 +108,9 @@ export function readObject(after: string): ForgetObject | undefined {
       isPronoun: false,
       ...given,
     };
+  const known = allOfAKind.exec(text)?.groups?.['of'];
+  if (known !== undefined)
+    return { names: listedNames([known, ...more]), isEverything: true, isPronoun: false, ...given };
   if (/^(?:everything|anything|all)\b/i.test(text) && !given.namesMemory) return undefined;
   return {
     names: listedNames([text, ...more]),
@@ -115,6 +120,10 @@ export function readObject(after: string): ForgetObject | undefined {
     namesMemory: given.namesMemory && (isOwn || !isNoMemory(text)),
   };
 }
+
+/** "All of the test rules". */
+const allOfAKind =
+  /^all(?: of)?(?: (?:the|my|our|your|those|these|that))? (?<of>[\p{L}\p{N}][\p{L}\p{N} '-]{1,60}?) (?:rules|memories|notes|facts|preferences|conventions|guidelines)$/iu;
 
 /** "What I told you about X", "the X that you know". */
 function readTold(
