@@ -79,6 +79,8 @@ export function lastUndoable(history: readonly unknown[], { onlyLast }: { readon
   for (const answer of onlyLast ? answers.slice(0, 1) : answers) {
     const left = textsIn(answer['undoable']).filter((batch) => !undid.has(batch));
     if (left.length > 0) return left;
+    // What was done before a reset is of another conversation.
+    if (answer['ended'] === true) break;
   }
   return [];
 }

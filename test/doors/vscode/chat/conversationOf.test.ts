@@ -107,6 +107,13 @@ describe('what is taken back by words', () => {
     assert.deepEqual(lastUndoable([...undone, turn({ undid: ['b1'] })], { onlyLast: false }), []);
   });
 
+  it('are not those from before a reset, which may have its own', () => {
+    const reset = turn({ ended: true, undoable: ['b4'] });
+    assert.deepEqual(lastUndoable([...history, reset], { onlyLast: false }), ['b4']);
+    assert.deepEqual(lastUndoable([...history, reset, turn({ undid: ['b4'] })], { onlyLast: false }), []);
+    assert.deepEqual(lastUndoable([...history, turn({ ended: true })], { onlyLast: false }), []);
+  });
+
   it('is only what the last answer did where a language model may know what is meant', () => {
     assert.deepEqual(lastUndoable(history, { onlyLast: true }), []);
     assert.deepEqual(lastUndoable(history.slice(0, 3), { onlyLast: true }), ['b2', 'b3']);
