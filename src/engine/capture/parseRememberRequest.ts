@@ -123,7 +123,7 @@ function requestIn(masked: string, span: Span, isFirst: boolean, patterns: Remem
     const said = verb.exec(sentence.slice(at)) ?? (isFirst && start === 0 ? label.exec(sentence.slice(at)) : null);
     if (said === null) continue;
     // "Remember the time we …?" asks; only "can you remember that …?" is a request with a question mark.
-    if (isQuestion && asked === 0) return undefined;
+    if (isQuestion && asked === 0 && patterns.askingBehind?.test(said[0]) !== true) return undefined;
     const afterVerb = at + said[0].length;
     const linkText = link.exec(sentence.slice(afterVerb))?.[0] ?? '';
     const bodyFrom = afterVerb + linkText.length;

@@ -170,6 +170,8 @@ export interface RememberPatterns {
   readonly opening: RegExp;
   /** "Can you", "would you mind". */
   readonly asking: RegExp;
+  /** Asks politely behind the verb, so that a question mark asks nothing; left out, nothing does. */
+  readonly askingBehind?: RegExp;
   /** What is said to have something kept. */
   readonly verb: RegExp;
   /** The same as a label at the start of a message. */

@@ -3,6 +3,9 @@ import { createRemember } from '../../made/requests/createRemember.ts';
 import { germanSentenceOf } from './germanSentenceOf.ts';
 
 const clause = String.raw`(?=\s*(?:,?\s*dass\b|:))`;
+const softly = '(?: bitte| mal| doch| auch| einfach| das| es| dies| folgendes| dir| immer| stets| künftig| in zukunft| kurz| unbedingt| gut)*';
+/** Behind a request without any mark: a statement, and no job ("not to forget to run them"). */
+const statement = String.raw`(?=,?\s+(?!.*\szu \p{L}+n[\s.!]*$)(?:.*\s)?(?:ist|sind|heißt|heißen|läuft|laufen|liegt|liegen|hat|haben|gilt|gelten|gibt|geht|kommt|steht|stehen|sitzt|sitzen|gehört|braucht|nutzen|verwenden|deployen|macht|muss|darf|wird|werden|arbeitet|endet)(?:\s|[.!]*$))`;
 
 export const germanRemember: RememberPatterns = {
   ...createRemember({
@@ -24,6 +27,14 @@ export const germanRemember: RememberPatterns = {
       'behalt',
       'schirm',
       'später',
+      'denke?\\b',
+      'weißt',
+      'wissen',
+      'notizen',
+      'kenntnis',
+      'kopf',
+      'künftige',
+      'bewahr',
     ],
     openings: [
       ...[
@@ -63,9 +74,16 @@ export const germanRemember: RememberPatterns = {
     ],
     verbs: [
       String.raw`merke? dir(?: bitte| mal| doch| auch| einfach)*(?!\s+(?:das |es |dies )?(?:nicht|nie))`,
+      String.raw`(?:leg|pack|steck|nimm|nehmen sie|schreib|trag|tu|stell|übernimm|speicher|halt)e?${softly} (?:in|ins) (?:(?:dein|deine|deinen|die|den|das) )?(?:gedächtnis|notizen|memory|speicher|kopf|hinterkopf|erinnerung(?:en)?)${softly}(?: auf| ein| rein| ab| fest)?(?=\s*(?:,?\s*dass\b|[:,.]))`,
+      String.raw`(?:lege?|heb|hebe|bewahre?)${softly} (?:ab|auf)${clause}`,
+      String.raw`(?:nimm|nehmen sie)${softly} zur kenntnis(?: und [^:,]{2,30})?${clause}`,
+      String.raw`(?:behalte?|halte?)${softly}(?: fest)?(?=\s*(?:,?\s*dass\b|:))`,
+      String.raw`(?:das|dies|eins|folgendes) (?:solltest|musst|sollst) du dir (?:merken|notieren|aufschreiben|einprägen)(?=\s*[:,]\s*\S)`,
+      String.raw`(?:denke?|denken sie)${softly} (?:daran|dran)(?=\s*(?:,|:|dass\b))(?!, (?:die|den|das|der) .* zu \p{L}+n)`,
+      String.raw`(?:bitte |auch )*(?:nicht vergessen|vergiss(?: bitte| mir)? nicht|denke? dran)${statement}`,
       String.raw`merkt? euch(?: bitte)?`,
       String.raw`merke(?=\s*:)`,
-      String.raw`(?:bitte )?(?:merken|notieren|festhalten|abspeichern|speichern|aufschreiben|vermerken|vormerken|einprägen|hinterlegen|im (?:hinter)?kopf behalten)(?=\s*(?:[:,]|dass\b|$))`,
+      String.raw`(?:(?:bitte|dauerhaft|langfristig|gut|unbedingt|für immer|ab jetzt) )*(?:merken(?: bitte)?|notieren|festhalten|abspeichern|speichern|aufschreiben|vermerken|vormerken|einprägen|hinterlegen|im (?:hinter)?kopf behalten)(?=\s*(?:[:,!]|dass\b|$))`,
       String.raw`(?:dir |sich )?(?:bitte )?(?:merkst|notierst|aufschreibst|abspeicherst|speicherst|festhältst|vermerkst|einprägst|behältst|im (?:hinterkopf|kopf|gedächtnis) behältst|(?:merken|notieren|aufschreiben|abspeichern|festhalten|vermerken)(?: würdest| könntest| würden| könnten)?)(?=\s*(?:[:,]|dass\b))`,
       String.raw`(?:bitte |auch )?nicht vergessen(?=\s*(?:[:,–-]|dass\b))`,
       String.raw`(?:merken|notieren|speichern|schreiben|prägen) sie sich(?: bitte)?(?: auf| ab| ein)?`,
@@ -88,11 +106,15 @@ export const germanRemember: RememberPatterns = {
       String.raw`merke? (?:dir das|es dir|das dir)`,
       String.raw`(?:notiere?|speichere?|schreibe?) (?:dir das|es dir|das dir|das|es)(?: bitte)?(?: auf| ab)?`,
       String.raw`behalte? (?:das|es)(?: bitte)? im (?:hinterkopf|kopf|gedächtnis|auge)`,
-      String.raw`(?:das|es) (?:solltest|musst|kannst|darfst) du dir(?: bitte| gern)? (?:merken|notieren|aufschreiben)`,
+      String.raw`(?:das|es) (?:solltest|musst|kannst|darfst|sollst) du dir(?: bitte| gern)? (?:merken|notieren|aufschreiben)`,
     ],
     labels: [
       'merke|merken|notiz|memo|merkzettel|merkposten|zum merken|zur erinnerung|nicht vergessen',
       'für (?:später|die zukunft|nachher|alle fälle)|fürs (?:gedächtnis|nächste mal|protokoll)',
+      '(?:für|in) (?:alle |die |unsere )?(?:künftige|zukünftige|spätere|weitere|nächste|kommende)n? (?:gespräche|chats|unterhaltungen|sitzungen|sessions|male)n?',
+      "(?:nur )?damit du(?:['’]s| es| das)? (?:künftig |für später )?(?:weißt|im kopf hast|parat hast|auf dem schirm hast|im hinterkopf hast|dir merkst)(?: und [^:]{2,40})?",
+      'wichtig für (?:dich|später)(?:, [^:]{2,30})?|(?:gut|wichtig) zu wissen(?: und [^:]{2,40})?|für dich zum merken',
+      '(?:das|dies) (?:solltest|musst|sollst) du dir (?:merken|notieren|aufschreiben|einprägen)',
     ],
     links: [
       'folgendes',

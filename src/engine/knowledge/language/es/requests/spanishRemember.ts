@@ -4,10 +4,20 @@ const clause = String.raw`(?=\s*(?:(?:de )?qu?e?(?<=\bq|\bque)\b|:|,))`;
 /** The pronouns that Spanish hangs on an order. */
 const hung = '(?:te|me|se|nos|lo|la|telo|melo|selo|noslo)?';
 const keeping = '(?:ap[uú]nt|an[oó]t|gu[aá]rd|gr[aá]b|reg[ií]str|almac[eé]n|ac[oó]rd)';
+/** Behind a request without "that": a statement, and no job. */
+const statement = String.raw`(?=,?\s+(?:(?:el|la|los|las|mi|mis|nuestr[oa]s?|en|aquí|acá|ya|solo|todo|no|este|esta|un|una) \S.*\s(?:es|son|está|están|va|van|se \p{L}+|tiene|tienen|corre|usa|usan|hay|vive|lleva|vence|tenemos|usamos)(?:\s|$)|(?:somos|tenemos|usamos|estamos|hay|vamos|soy|trabajo|uso)\s))`;
+/** Where it is kept. */
+const store = String.raw`en (?:tu |la |tus )?(?:memoria|cabeza|mente|notas|recuerdos)`;
 const later = '(?: para (?:luego|después|más tarde|más adelante|la próxima|siempre))';
 
 export const spanishRemember = createRemember({
   hints: [
+    'sepas',
+    'futur',
+    'próxim',
+    'dato',
+    'cabeza',
+    'constancia',
     'recu',
     'record',
     'memor',
@@ -61,12 +71,17 @@ export const spanishRemember = createRemember({
       'una cosa',
       'para que conste',
     ],
-    '(?:quiero|quisiera|necesito|me gustaría|prefiero|estaría bien|te pido) que|tenés que|tienes que|hay que|debes|listo|buenas|che|ah y|y que',
+    '(?:quiero|quisiera|necesito|me gustaría|prefiero|estaría bien|te pido) que|tenés que|tienes que|hay que|debes|listo|buenas|che|ah y|y que|(?:sería|estaría|convendría|vendría|vendria)(?: muy)? (?:bueno|bien|genial|ideal|mejor|útil)? ?que|mira|escucha',
   ],
   asking: [
     String.raw`(?:me )?(?:puedes|podrías|puede|podría|podés|te importaría|te importa|serías tan amable de)(?: por favor)?`,
   ],
   verbs: [
+    String.raw`(?:gu[aá]rd|m[eé]t|p[oó]n|d[eé]j|t[eé]n|gr[aá]b|registr|almacen|apunt|anot|qued)[aáeé]?${hung}(?: bien| esto| eso| registrado| anotado| guardado| apuntado)* ${store}${clause}`,
+    String.raw`(?:d[eé]j[aáe]?|qued[ea]|ten)${hung} (?:bien )?(?:registrad|anotad|guardad|apuntad|grabad|escrit)[oa]s?(?: ${store})?(?=\s*(?:(?:de )?que\b|[:,]))`,
+    String.raw`(?:qu[eé]dat?e?|quedate|qu[eé]dese) con (?:que|(?:este|el|ese|el siguiente) (?:dato|detalle|apunte))${clause}`,
+    String.raw`(?:(?:que |q )?no se (?:te|le|os) (?:vaya a olvidar|olvide|pase)|no (?:te )?olvides|no (?:te )?vayas a olvidar)${statement}`,
+    String.raw`(?:ten|tenga|tené|tengas)(?:lo)? presente${statement}`,
     String.raw`(?:recuerda|recuerde|recordar|recuérdalo|recuérdame)${clause}`,
     String.raw`(?:recuerda|recuerde|recordar) (?:por favor|siempre|bien|esto|eso|también)`,
     String.raw`(?:memoriz(?:a|á|ar|alo)|memori(?:ce|ces))`,
@@ -93,6 +108,9 @@ export const spanishRemember = createRemember({
     String.raw`toma nota(?: de (?:esto|eso|ello))?`,
   ],
   labels: [
+    '(?:solo )?para (?:que )?(?:lo )?(?:sepas|recuerdes|tengas (?:en cuenta|presente|en mente|claro)|no (?:se te olvide|lo olvides|se te pase))(?: [^:]{1,30})?',
+    '(?:para|en) (?:las |nuestras )?(?:futuras|próximas|siguientes|otras) (?:conversaciones|charlas|sesiones|veces|ocasiones|consultas)|para (?:el futuro|otra vez|tu memoria|tus notas)',
+    '(?:nota|dato|apunte)(?: importante)? para (?:ti|vos|después|luego)|dato (?:importante|a recordar|para recordar|a tener en cuenta)',
     'nota(?: mental)?|recordatorio|recuerda|apunte|memo|(?:para|pa) (?:luego|después|más tarde|más adelante|la próxima|recordar|que conste|que no se (?:te|me|nos) olvide)',
   ],
   links: [

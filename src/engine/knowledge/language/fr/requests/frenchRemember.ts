@@ -1,6 +1,11 @@
 import { createRemember } from '../../made/requests/createRemember.ts';
 
 const clause = String.raw`(?=\s*(?:bien )?(?:qu['’e]|:))`;
+const softly = String.raw`(?: bien| surtout| stp| svp| s['’]il (?:te|vous) pla[iî]t| ça| ca| ceci| cela| cette info(?:rmation)?| donc| aussi| quelque part)*`;
+/** Behind a request without "that": a statement, and no job. */
+const statement = String.raw`(?=,?\s+(?:(?:on|nous|je|j['’]|c['’]est|y a|il y a|tout|tous) ?\S|(?:le|la|les|notre|nos|mon|ma|mes) \S.*\s(?:est|sont|a|ont|c['’]est|tourne|tournent|va|utilise|doit|passe|passent|se)(?:\s|$)|l['’]\S.*\s(?:est|a|tourne|c['’]est|utilise)(?:\s|$)))`;
+/** Where it is kept. */
+const store = String.raw`(?:en (?:mémoire|tête)|à l['’]esprit|dans (?:un coin (?:de (?:la |ta |votre )?tête|de (?:ta |la )?mémoire)?|(?:ta|la|votre|tes|vos) (?:tête|mémoire|notes|souvenirs|caboche|crâne))|sous le coude|de côté)`;
 
 export const frenchRemember = createRemember({
   hints: [
@@ -22,15 +27,31 @@ export const frenchRemember = createRemember({
     'tard',
     'suite',
     'prends',
+    'conserve',
+    'sache',
+    'sais',
+    'saches',
+    'info',
+    'perds',
+    'imprime',
+    'savoir',
   ],
   openings: [
     "@memory|s['’]il te pla[iî]t|s['’]il vous pla[iî]t|stp|svp|salut|bonjour|ok|merci|bon|aussi|et|mais|alors|au fait|important",
-    "très important|toujours|ah|dis|une chose|pour info|(?:je veux|je voudrais|j['’]aimerais|je souhaite|je préfère|il faut|il faudrait|ce serait bien|ça serait bien) que (?:tu|vous)|tu dois|bon ben|ah et|voilà",
+    "très important|toujours|ah|dis|une chose|pour info|(?:je veux|je voudrais|j['’]aimerais|je souhaite|je préfère|il faut|il faudrait|ce serait bien|ça serait bien) que (?:tu|vous)|tu dois|(?:il )?faut (?:que (?:tu|vous)|bien)|il faudra que tu|veuillez(?: bien)?|merci (?:de |d['’])(?:bien )?|prière (?:de |d['’])|pour info(?:rmation)?|bon ben|ah et|voilà|tiens|je te le dis(?: une (?:bonne )?fois(?: pour toutes)?)?",
   ],
   asking: [
     String.raw`(?:peux[- ]tu|pourrais[- ]tu|pouvez[- ]vous|pourriez[- ]vous|(?:est-ce que )?(?:tu peux|tu pourrais|vous pouvez|vous pourriez))(?: s['’]il (?:te|vous) pla[iî]t| stp| svp)?(?: (?:te|bien|vous))*`,
   ],
   verbs: [
+    String.raw`(?:mets|mettez|mettre|garde|gardez|garder|gardes|grave|graver|range|note|notez|enregistre|enregistrez|stocke|sauvegarde|conserve)(?:[- ](?:toi|vous|le|la|les|moi|ça|ca))*${softly} ${store}`,
+    String.raw`(?:conserve|conservez|conserver|conserves|garde|gardez|enregistre|enregistrez|mémorise|sauvegarde|stocke)${softly}(?=\s*(?::|pour (?:plus tard|la suite|toujours)))`,
+    String.raw`(?:(?:ne )?(?:t['’])?|n['’])oublie[sz]?(?: surtout| bien)? (?:pas|jamais)(?: surtout| stp| svp)?${clause}`,
+    String.raw`(?:(?:ne )?(?:t['’])?|n['’])oublie[sz]?(?: surtout)? (?:pas|jamais)(?: surtout| stp)?${statement}`,
+    String.raw`(?:ne )?(?:perds|perdez|perdre) (?:jamais |pas )(?:de vue )${clause}|(?:ne )?(?:perds|perdez) pas de vue${clause}`,
+    String.raw`(?:sache|sachez|saches|imprime|imprimez|tiens compte du fait|tenez compte du fait)${softly}${clause}`,
+    String.raw`(?:te |vous )?(?:souviennes|rappelles)(?: toujours)?${clause}`,
+    String.raw`à (?:retenir|noter|garder|mémoriser|conserver)(?: ${store})?(?: pour (?:plus tard|la suite|toujours|après))?(?=\s*[:,])`,
     String.raw`(?:souviens-toi|souvenez-vous|te souvenir|souviens toi)(?: bien)?(?=\s*(?:qu['’e]|:|de ))`,
     String.raw`(?:rappelle-toi|rappelez-vous|te rappeler|rappelle toi)${clause}`,
     String.raw`(?:retiens|retenez|retenir|retiennes)(?: bien| s['’]il te pla[iî]t| ceci| ça)*`,
@@ -57,6 +78,8 @@ export const frenchRemember = createRemember({
     String.raw`garde[sz]?-(?:le|la) (?:en (?:mémoire|tête)|à l['’]esprit)`,
   ],
   labels: [
+    "pour (?:que tu (?:saches|le saches|t['’]en souviennes|l['’]aies en tête|aies ça en tête)|(?:nos|les|tes) prochain(?:e)?s (?:conversations?|échanges?|discussions?|fois|sessions?)|tes (?:notes|archives)|l['’]avenir|le futur|ta gouverne)",
+    "(?:info|chose|point|truc) (?:à|bonne à) (?:retenir|garder|noter|savoir|mémoriser)|(?:bon |bonne )à savoir(?: et [^:]{2,30})?|à (?:retenir|garder|noter|mémoriser|conserver)(?: [^:]{2,30})?",
     'notes?(?: à toi-même)?|rappel|mémo|pense-bête|à (?:retenir|noter|garder en tête)|(?:ne )?pas oublier|pour (?:plus tard|la suite|la prochaine(?: fois)?|mémoire|rappel|après)',
   ],
   links: [

@@ -3,15 +3,15 @@ import { textOf, wordOf } from '../../made/wordPattern.ts';
 import { portugueseSentences } from '../facts/portugueseSentences.ts';
 
 const r = String.raw;
-const softly = '(?:,? por favor|,? pfv| já| agora| logo| de vez| também| aí)*';
+const softly = '(?:,? por favor|,? por gentileza|,? pfv|,? pfvr|,? pelamor(?: de deus)?| já| agora| logo| de vez| também| aí| então| tá)*';
 /** What can only be something that is remembered. */
-const memory = r`(?:memória|lembranças?|notas?|anotaç(?:ão|ões)|memory|(?:tudo )?o que (?:[\p{L} ]{0,30} )?(?:sabe|sabes|lembra|guardou|anotou)|o que (?:eu )?(?:te |lhe )?(?:disse|falei|contei|comentei|mencionei|escrevi|passei)|guardado|lembrou|salvou)`;
-const remove = r`(?:apague|apaga|remova|remove|delete|deleta|exclua|exclui|tire|tira|elimine|elimina|limpa|limpe|joga fora|descarta)(?:[- ](?:me|o|a|os|as))?`;
-const removing = r`(?:apagar|remover|deletar|excluir|tirar|eliminar|limpar|descartar|esquecer)`;
+const memory = r`(?:memória|lembranças?|notas?|anotaç(?:ão|ões)|memory|(?:tudo )?o que (?:[\p{L} ]{0,30} )?(?:sabe|sabes|lembra|guardou|anotou)|o que (?:eu )?(?:te |lhe )?(?:disse|falei|contei|comentei|mencionei|escrevi|passei)|guardado|lembrou|salvou|(?:as |a |toda a |todas as )?(?:informaç(?:ão|ões)|infos?|dados) (?:sobre|a respeito|d[oea]s? (?:meus?|minhas?)))`;
+const remove = r`(?:apague|apaga|remova|remove|delete|deleta|exclua|exclui|tire|tira|elimine|elimina|limpa|limpe|joga fora|descarta|descarte|desconsidera|desconsidere|esquece|esqueça|apagues|some com|suma com)(?:[- ](?:me|o|a|os|as))?`;
+const removing = r`(?:apagar|remover|deletar|excluir|tirar|eliminar|limpar|descartar|desconsiderar|esquecer)`;
 /** "You can", "could you": with an infinitive behind it. */
 const may = r`(?:(?:será que )?(?:você |vc |cê |tu )?(?:já |me )?(?:pode|poderia|podes|consegue)|(?:dá|tem como)(?: (?:pra|para|de))?(?: (?:você|vc|cê))?)`;
 const pretend = r`(?:finge|finja|faz de conta|faça de conta|faz como se|faça como se)(?: que)?`;
-const known = r`(?:saiba|lembre(?: d[eoa])?|se lembre(?: d[eoa])?|guarde|tenha (?:guardad[oa]|anotad[oa]|salv[oa])|continue (?:lembrando|sabendo|guardando)(?: d[eoa])?|fique (?:lembrando|sabendo|guardando)(?: d[eoa])?)`;
+const known = r`(?:soubesse|guardasse|lembrasse|mantivesse|mantenha|armazene|conserve|saiba|lembre(?: d[eoa])?|se lembre(?: d[eoa])?|guarde|tenha (?:guardad[oa]|anotad[oa]|salv[oa])|continue (?:lembrando|sabendo|guardando)(?: d[eoa])?|fique (?:lembrando|sabendo|guardando)(?: d[eoa])?)`;
 
 export const portugueseForget = createForget({
   sentences: portugueseSentences,
@@ -25,7 +25,9 @@ export const portugueseForget = createForget({
       r`^(?:(?:você|vc|cê) )?(?:já )?(?:pode|podes|poderia|deve|quero que (?:você|vc))${softly} (?:se )?(?:esquecer|esqueça)(?: de)?(?: (?<object>.+))?$`,
     ),
     textOf(r`^(?<object>.{2,80}?),? (?:(?:você|vc|cê) )?(?:já )?pode esquecer$`),
-    textOf(r`^(?<object>.{2,80}?),? (?:(?:você|vc|cê) )?não precisa(?: mais)? (?:lembrar|guardar|anotar)(?: mais)?$`),
+    textOf(
+      r`^(?<object>.{2,80}?),? (?:(?:você|vc|cê) )?não precisa(?: mais)? (?:se )?(?:lembrar|guardar|anotar|saber|manter)(?: mais)?$`,
+    ),
     textOf(r`^(?<object>o que .{2,80}?),? não (?:guarda|guarde|lembra|lembre|anota|anote) mais$`),
     textOf(r`^(?=.*${memory})${remove}${softly} (?<object>.+)$`),
     textOf(
@@ -36,7 +38,9 @@ export const portugueseForget = createForget({
     ),
     textOf(
       r`^(?:já )?não (?:quero|queria|gostaria)(?: mais)? que (?:você |vc |cê |tu )?(?:ainda )?${known}(?: (?<object>.+?))?(?: mais)?$`,
-      r`^(?:quero|queria|prefiro|preferia|gostaria) que (?:você |vc |cê )?(?:se )?(?:esqueça|esquecesse|apague|apagasse|pare de lembrar)(?: d[eoa])? (?<object>.+)$`,
+      r`^(?:quero|queria|prefiro|preferia|preferiria|gostaria) que (?:você |vc |cê )?(?:se )?(?:esqueça|esquecesse|apague|apagasse|descarte|(?:pare|parasse|deixe|deixasse) de (?:se )?(?:lembrar|saber|guardar|manter|conhecer))(?: d[eoa])? (?<object>.+)$`,
+      r`^(?:prefiro|preferia|preferiria|queria) que (?:você |vc |cê )?não ${known}(?: (?<object>.+?))?$`,
+      r`^(?:dá|tem como|teria como|daria)(?: (?:pra|para))?(?: (?:você|vc|cê))? (?:se )?esquecer(?: d[eoa]s?)? (?<object>.+)$`,
       r`^${pretend} (?:eu )?(?:nunca|não|jamais) (?:te )?(?:falei|disse|contei|mencionei|tivesse (?:falado|dito|contado)|comentei)(?: nada)?(?: (?:de|do|da|sobre|que))? (?<object>.+)$`,
       r`^(?:(?:você|vc|cê) )?(?:já )?não (?:precisa|carece|é preciso|é necessário)(?: mais)? (?:se )?(?:lembrar|guardar|anotar|saber|manter)(?: mais)?(?: d[eoa]s?)? (?<object>.+)$`,
     ),
@@ -49,6 +53,22 @@ export const portugueseForget = createForget({
       r`^(?:não (?:é para|precisa(?: mais)?|deve(?: mais)?|quero(?: mais)? que você)) (?:guardar|guarde|lembrar|lembre|memorizar|memorize|anotar|anote|salvar|salve)(?: (?<object>.+))?$`,
     ),
   ],
+  atEnd: {
+    unwanted: [
+      textOf(
+        r`^(?<object>(?:aquilo|isso|aquel[ea] (?:lance|papo|história)|o lance|o negócio|o papo|a história|tudo|as infos?|a info|o assunto) (?:d[eoa]s?|sobre|com|que) .{2,80}|(?:tudo )?o que (?:eu )?(?:te )?(?:falei|disse|contei|passei|mandei|comentei) .{2,80}|.{2,60} que (?:eu )?(?:te )?(?:falei|disse|contei|passei|mandei|comentei))$`,
+        r`^(?:(?:você|vc|cê) )?(?:já )?não (?:precisa|é preciso|é necessário|quero que (?:você|vc))(?: mais)? (?:se )?(?:lembrar|guardar|anotar|saber|manter|saiba|guarde|lembre|conhecer)(?: mais)?(?: d[eoa]s?)? (?<object>.{2,80})$`,
+        r`^(?:desculpa,? |ops,? )?(?:eu )?(?:te )?(?:mandei|passei|colei|dei|enviei|falei|disse|soltei|compartilhei|copiei) (?<object>.{2,60}?) (?:sem querer|por engano|por acidente|errado)(?: .{0,30})?$`,
+        r`^(?<object>.{2,60}?),? (?:eu )?(?:nunca |não )(?:devia|deveria|era pra) (?:ter )?.{2,40}$`,
+        r`^(?<object>.{2,60}?) (?:foi|está|tá|já era|acabou|morreu|é|não (?:existe|vale|importa|é|serve|interessa) mais)(?: (?:cancelad|encerrad|finalizad|desativad|descartad|privad|pessoal|confidencial|sigilos)\p{L}*)?$`,
+      ),
+    ],
+    asks: textOf(
+      r`^(?:e |então |por favor,? |já |agora )*(?:pode |poderia |podes )?(?:esque[çc](?:a|e|er)|apag(?:a|ue|ar)|delet(?:a|e|ar)|exclu(?:a|i|ir)|remov(?:a|e|er)|tir(?:a|e|ar)|elimin(?:a|e|ar)|descart(?:a|e|ar)|limp(?:a|e|ar))(?:[- ](?:isso|isto|o|a|os|as|tudo|aí|lo|la))?${softly}(?: d[ao]s? (?:(?:sua|tua) )?(?:memória|notas))?${softly}$`,
+    ),
+    supposing: textOf(r`^(?:se|quando|sempre que|toda vez|antes de|depois de|assim que)(?!\p{L})`),
+  },
+  because: textOf(r`(?:[;,]|,? (?:porque|pq|já que|pois|que(?= (?:já|não|foi|era|é|tá)(?!\p{L})))) [^;]{4,90}$`),
   outdated: textOf(
     r`^(?<object>[^,]{2,60}?) não (?:(?:é|são) mais (?:ess[ea]s?|isso|assim|verdade|válid[oa]s?|o caso)|valem? mais)(?=,)`,
   ),

@@ -1,6 +1,10 @@
 import { createRemember } from '../../made/requests/createRemember.ts';
 
 const clause = String.raw`(?=\s*(?:(?:de )?qu?e?(?<=\bq|\bque)\b|:|,))`;
+/** Behind a request without "that": a statement, and no job. */
+const statement = String.raw`(?=,?\s+(?:(?:o|a|os|as|meu|minha|nosso|nossa|no|na|em|aqui|todo|toda|só) \S.*\s(?:é|são|está|tá|estão|fica|ficam|roda|rodam|vai|vão|tem|têm|usa|usam|cai|reinicia|se chama|precisa|vence)(?:\s|$)|(?:a gente|somos|temos|usamos|estamos|tem|sou|uso)\s))`;
+/** Where it is kept. */
+const store = String.raw`(?:na|em|pra|para a|pras|para as|nas|pro|no) (?:sua |tua |nossas? )?(?:memória|cabeça|mente|cachola|próximas? (?:conversas?|vez(?:es)?|sess(?:ão|ões)|chats?)|futuras conversas|outras conversas|futuro)`;
 const particle = '(?: aí| bem| por favor| pfv| sempre| também| isso| isto| pra mim| hein| viu| tá)';
 
 export const portugueseRemember = createRemember({
@@ -19,6 +23,12 @@ export const portugueseRemember = createRemember({
     'salv',
     'depois',
     'decor',
+    'cabe[çc]a',
+    'próxim',
+    'futur',
+    'saber',
+    'sabendo',
+    'ciente',
   ],
   openings: [
     '@memory|por favor|por gentileza|oi|olá|ok|tá|certo|obrigad[oa]|bom|também|além disso|e|mas|então|aliás|a propósito',
@@ -28,6 +38,10 @@ export const portugueseRemember = createRemember({
     String.raw`(?:(?:será que )?(?:você |vc |cê |tu )?(?:pode|poderia|podes|consegue|conseguiria)|(?:dá|daria|tem como|teria como)(?: (?:pra|para|de))?(?: (?:você|vc|cê|tu))?)(?: por favor)?(?: se)?`,
   ],
   verbs: [
+    String.raw`(?:leva|leve|levar|bota|bote|botar|põe|ponha|pôr|coloca|coloque|colocar|guarda|guarde|guardar|salva|salve|salvar|mete|grava|grave|gravar|mantém|mantenha|manter|carrega|carregar|anota|anote|anotar|registra|registre|registrar|deixa|deixe)(?: isso| isto| aí| essa| bem| sempre| essa info| esse dado)* ${store}(?=\s*(?:(?:de )?qu?e?(?<=\bq|\bque)\b|[:,.?]|$))`,
+    String.raw`(?:não (?:vai |vá |me )?(?:se |te )?(?:esque[çc]a|esquece|esqueças|esquecer)|lembre-se|se lembre)${particle}*${statement}`,
+    String.raw`(?:se )?(?:memorizasse|lembrasse|guardasse|anotasse|registrasse|gravasse|soubesse|levasse em conta|tivesse em mente)(?: de)?${clause}`,
+    String.raw`(?:fica|fique|ficar|esteja) (?:sabendo|ciente|ligad[oa])(?: (?:pra|para) (?:depois|próxima|a próxima))?${clause}`,
     String.raw`(?:lembre-se|lembra-te|lembrar-se|se lembre|se lembra)(?: bem)?${clause}`,
     String.raw`(?:lembre|lembra|lembrar|lembres|recorde|recorda)(?: aí| por favor| pfv| sempre| bem| disso| também)*${clause}`,
     String.raw`(?:memorize|memoriza|memorizar|decore|decora)`,
@@ -49,8 +63,12 @@ export const portugueseRemember = createRemember({
     String.raw`(?:anote|anota|registre|registra|guarde|guarda|salve|salva|grave|grava)(?: aí| isso| isto| pra mim)+`,
     String.raw`(?:não|nunca) (?:se |te )?(?:esque[çc]a|esquece|esqueças)(?: disso| disto| isso)?`,
     String.raw`(?:toma|tome) nota(?: disso| disto)?`,
+    String.raw`(?:anote|anota|registre|registra|guarde|memoriza|memorize)`,
   ],
   labels: [
+    '(?:só )?(?:pra|para) (?:(?:vc|você|cê|tu|te) )?(?:saber(?:es)?|lembrar|ter em mente|ter ciência|levar em conta|não esquecer|guardar|ficar sabendo|ficar registrado|registro)(?: [^:]{1,30})?',
+    '(?:pras|para as|nas|em|pra|para) (?:próximas|futuras|outras|nossas próximas) (?:conversas|vezes|sessões|chats)|(?:pra|para) o futuro',
+    '(?:info|dado|detalhe) (?:pra|para) (?:guardar|lembrar)|bom saber|vale (?:anotar|guardar|lembrar)',
     'nota(?: mental)?|lembrete|lembre|anotação|memo|(?:para|pra) (?:depois|mais tarde|a próxima|lembrar|constar|não esquecer)|não esquecer',
   ],
   links: [
