@@ -50,6 +50,11 @@ export function placeFor(content: string, holds: string, readers: readonly Value
   return person === undefined ? undefined : onlyPlace(placesOf(content, person));
 }
 
+/** Where a statement names its one tool, which something moved away from. */
+export function placeOfTool(content: string): Span | undefined {
+  return onlyPlace(spansOf(content, word).filter(({ from, to }) => isKnownTool(content.slice(from, to).toLowerCase())));
+}
+
 function placeOfQuantity(content: string, unit: string | undefined): Span | undefined {
   const found = [...content.matchAll(quantities)].map(({ index, groups }) => ({
     from: index,

@@ -4,7 +4,7 @@ import type { Language } from '../knowledge/language/language.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { isStopWord } from '../knowledge/language/terms.ts';
 import type { ExtractedFact, ExtractTurn } from './extractedFact.ts';
-import { onlyPlace, placeFor, placesOf, type ValueReader } from './placeFor.ts';
+import { onlyPlace, placeFor, placeOfTool, placesOf, type ValueReader } from './placeFor.ts';
 import { newFigures, newIn, wordsShared, type Restated, restatedIn } from './restated.ts';
 
 /** Who takes a value back says hardly more than that. */
@@ -64,7 +64,10 @@ function takenBackBy(
     const holds = wordsOf(slip.holds).replace(/(?<![.!。！])[.!。！]+$/u, '');
     const found = onlyFact(asked(), ({ content }) => {
       const named = slip.denied === undefined ? undefined : onlyPlace(placesOf(content, wordsOf(slip.denied)));
-      const place = named ?? placeFor(content, holds, slip.isNamed ? rules : withoutPeople);
+      const place =
+        named ??
+        placeFor(content, holds, slip.isNamed ? rules : withoutPeople) ??
+        (slip.isMoved === true && /\p{L}/u.test(holds) ? placeOfTool(content) : undefined);
       return place === undefined ? undefined : { ...place, holds };
     });
     if (found !== undefined) return corrected(found.fact, found.place, own);

@@ -52,6 +52,8 @@ export interface Lead {
   readonly length: number;
   /** "No,", "wrong," "actually", "I meant": the statement takes something back. */
   readonly denies: boolean;
+  /** The speaker takes own words back. */
+  readonly retracts?: boolean;
   /** "Yes,", "agreed,", "fine,": the statement takes up what was proposed. */
   readonly agrees: boolean;
   /** "Honestly,", "in my view": the statement is how somebody sees it. */
@@ -146,6 +148,8 @@ export interface FactRules {
   readonly causeFrom?: (masked: string) => number | undefined;
   /** A statement that says of "it" what a project is made of ("it's a Rails app on Fly"), with a name in that place. */
   readonly ofProject?: (text: string) => string | undefined;
+  /** Whether a statement tells how something is, worth knowing once somebody corrects it; left out, none is. */
+  readonly tellsPlainly?: (masked: string) => boolean;
   /** What a statement takes back; `content` is what the fact says. */
   readonly findCorrection: (said: Takeback) => Correction | undefined;
   /** What a whole turn puts in the place of a value that was just said: "sorry, 12"; left out, nothing is read so. */
@@ -177,6 +181,8 @@ export interface Slip {
   readonly denied?: string;
   /** It is said to be that: "it's Ada", and not "Ada" alone. */
   readonly isNamed: boolean;
+  /** It is said to be where something went: the value takes the place of whatever was used. */
+  readonly isMoved?: true;
 }
 
 /** A clause that takes the place of what was just said. */

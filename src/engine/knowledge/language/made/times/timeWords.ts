@@ -19,6 +19,8 @@ export interface TimeWords {
   readonly joins: RegExp;
   /** "Every", where a text ends with it: what follows is a habit and no time. */
   readonly everyTime: RegExp;
+  /** Says that what follows is the name of something in code, where a text ends with it: "the variable yesterday". */
+  readonly asName?: RegExp;
   /** It comes again and again: "weekly", "on Mondays", "each quarter". */
   readonly recurs: RegExp;
   /** What ties a sentence to a time behind the time, as "since" in Chinese: at the start of what follows. */
