@@ -5,7 +5,7 @@ import { germanSentences } from '../facts/germanSentences.ts';
 const r = String.raw;
 const softly = '(?: bitte| mal| doch| wieder| jetzt| einfach| ruhig| sofort| auch)*';
 /** What can only be something that is remembered. */
-const memory = r`(?:gedächtnis|(?:deine[mn]|ihre[mn]) speicher|erinnerung(?:en)?|notiz(?:en)?|memory|gemerkt|gespeichert|einträge?(?: (?:über|zu))|(?:infos?|informationen?|angaben|wissen) (?:über|zum?|zur|von|vom|bezüglich)(?!.{0,60} (?:aus|in|im|von) (?:de[rmn] |einer |unsere[rmn] )?(?:tabelle|datenbank|db|datei|repo|readme|code|config|logs?|doku|wiki|issue|ticket|seite|header)(?!\p{L}))|was du (?:[^,:;!?]{0,40} )?(?:weißt|gemerkt)|(?:was|dass|wo|wie|wann|wer) ich [^,.]{0,80}(?:gesagt|erzählt|geschrieben|erwähnt|verraten|mitgeteilt))`;
+const memory = r`(?:gedächtnis|(?:deine[mn]|ihre[mn]) speicher|erinnerung(?:en)?|notiz(?:en)?|memory|gemerkt|gespeichert|einträge?(?: (?:über|zum?|zur))|eintrag (?:über|zum?|zur)|(?:alles,? )?was du (?:noch )?(?:über|zum?|zur|von|vom) .{2,60} hast|was du (?:über|zum?|zur|von) .{2,60}(?:weißt|kennst|gespeichert)|angaben zu meiner person|persönliche[nr]? (?:daten|angaben|infos)|(?:infos?|daten|angaben|informationen) zu (?:mir|meine[rnm]?)|(?:infos?|informationen?|angaben|wissen) (?:über|zum?|zur|von|vom|bezüglich)(?!.{0,60} (?:aus|in|im|von) (?:de[rmn] |einer |unsere[rmn] )?(?:tabelle|datenbank|db|datei|repo|readme|code|config|logs?|doku|wiki|issue|ticket|seite|header)(?!\p{L}))|was du (?:[^,:;!?]{0,40} )?(?:weißt|gemerkt)|(?:was|dass|wo|wie|wann|wer) ich [^,.]{0,80}(?:gesagt|erzählt|geschrieben|erwähnt|verraten|mitgeteilt))`;
 const remove = r`(?:lösche?|entferne?|streiche?|tilge?|wirf|werfe?|schmeiße?|nimm|nehme?|radiere?|haue?|kicke?|kille?|verwirf|verwerfe?|(?:löschen|entfernen|streichen|tilgen|verwerfen|vergessen)(?= sie)|lass(?=.+ verschwinden))(?: sie)?`;
 const removing = r`(?:raus|weg|(?:raus|weg|heraus)?(?:löschen|entfernen|streichen|tilgen|nehmen|werfen|schmeißen|radieren|hauen|kicken)|verwerfen|beseitigen|vergessen)`;
 /** "You can", "could you", "may you": with an infinitive at the end. */
@@ -36,6 +36,17 @@ export const germanForget = createForget({
     ),
     textOf(
       r`^${remove}${softly} (?:aus|in|von) (?:deinem |deiner |deinen |dem )?(?:gedächtnis|erinnerung(?:en)?|speicher|memory|notizen), (?<object>.+)$`,
+    ),
+    textOf(
+      r`^(?<object>.{2,80}?),? (?:bitte |lieber |besser |am besten )*(?:nicht|nich) (?:behalten|merken|speichern|abspeichern|aufheben|aufbewahren)(?: bitte)?$`,
+      r`^(?<object>(?:das|die sache|die geschichte|die info|die infos|alles|der kram) (?:mit|zu|zum|zur|über|von|vom) .{2,60}?) (?:brauchst|musst) du nicht(?: mehr| länger)?$`,
+      r`^tu(?:e)?${softly} so,? als (?:wüsstest|hättest|würdest|kenntest|wenn) du (?:nichts?|nix|nie etwas|nie was|noch nie)(?: mehr)? (?:von|vom|über|mit) (?<object>.+?)(?: gehört| gewusst| kennen| wissen)?$`,
+      r`^(?=.*${memory})(?:weg|raus|schluss) mit (?:dem|allem|der|den)?,? ?(?<object>.+)$`,
+      r`^(?:mach|leere?|säubere?|bereinige?|räum)${softly} (?:dein|deinen|deine) (?:gedächtnis|speicher|notizen) (?<object>.+?)(?: leer| auf)?$`,
+      r`^(?:radiere?|tilge?)${softly} (?<object>(?:das|die sache) mit .+?)(?: wieder)?(?: aus| weg)?$`,
+      r`^(?:ich (?:bitte (?:dich|sie) )?(?:bitte )?um (?:die )?löschung|bitte um löschung) (?:von |der |des |meiner |aller )(?<object>.+)$`,
+      r`^(?:ich (?:möchte|will|würde gern|hätte gern|bitte dich|wäre dankbar|bitte sie|fände es gut)|mir wäre (?:es )?(?:lieb|lieber|recht|wichtig)|es wäre \p{L}+),? (?:dass|wenn) (?:du|sie)${softly} (?<object>.+?)${softly} (?:vergisst|vergessen|vergäßest|aus (?:deine[mnr] )?${store} (?:löschst|entfernst|streichst|nimmst))(?: könntest| würdest| könnten| würden)?$`,
+      r`^(?=.*${memory})(?:ich (?:möchte|will|würde gern|hätte gern|bitte dich|wäre dankbar|bitte sie)|mir wäre (?:es )?(?:lieb|lieber|recht|wichtig)|es wäre \p{L}+),? (?:dass|wenn) (?:du|sie)${softly} (?<object>.+?)${softly} (?:löschst|entfernst|streichst|verwirfst|rausnimmst|rauswirfst|löschen|entfernen)(?: könntest| würdest| könnten| würden)?$`,
     ),
     textOf(r`^(?:merke?|behalte?|speichere?)${softly}(?: dir)?${softly} nicht (?:länger|mehr),? (?<object>.+)$`),
     textOf(r`^(?<object>(?!(?:ich|wir|nicht|nie)(?!\p{L}))[^,]{2,60}?),? bitte(?: wieder| einfach)* vergessen$`),
@@ -103,6 +114,9 @@ export const germanForget = createForget({
     ),
     supposing: textOf(r`^(?:wenn|falls|sobald|bevor|nachdem|jedes ?mal|immer wenn)(?!\p{L})`),
   },
+  neverMind: textOf(
+    r`^(?:vergiss|vergesst|vergessen sie) (?:es|das)(?: einfach| wieder| mal)?[,.!;:–-]*\s+(?:ich )?(?:hab(?:e|s|['’]s)?|geht|gehts|läuft|klappt|passt|funktioniert|lag an|lag am|war|wars|ist schon|schon|selbst|doch|mach ich|macht nichts|nicht so wichtig|egal|alles gut|erledigt|gelöst|hat sich)(?!\p{L})(?! (?:dir|ich dir))`,
+  ),
   because: textOf(r`(?<![\s,]),? (?:weil|da|denn|sonst) [^,]{4,80}$`),
   outdated: textOf(
     r`^(?<object>(?:das|die sache) (?:mit|zu|über) [^,]{2,60}?|[^,]{2,60}?) (?:stimmt|gilt) (?:so )?nicht mehr(?!\p{L})`,

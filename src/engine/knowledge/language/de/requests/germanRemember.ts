@@ -66,12 +66,20 @@ export const germanRemember: RememberPatterns = {
       ],
       'ach ja|ach|so|jedenfalls|unbedingt|nur',
       'ich (?:möchte|will|hätte gerne?|fände? (?:es )?(?:gut|schön|super)|bitte (?:dich|sie)),? (?:dass|wenn) (?:du|sie)(?: (?:dir|sich))?',
-      '(?:es |das )?wäre (?:gut|schön|nett|super|toll|prima|wichtig),? (?:dass|wenn) (?:du|sie)(?: (?:dir|sich))?',
+      '(?:es |das )?wäre (?:mir )?(?:sehr |echt )?\\p{L}+,? (?:dass|wenn) (?:du|sie)(?: (?:dir|sich))?',
+      'ich (?:würde mich freuen|wäre (?:dir |ihnen )?(?:sehr )?dankbar|bräuchte es|erwarte),? (?:dass|wenn) (?:du|sie)(?: (?:dir|sich))?',
+      '(?:das|dies) ist (?:sehr |echt )?wichtig(?:,? also)?|ich sags? (?:dir )?(?:jetzt )?(?:nur )?(?:noch )?einmal|nur dass du es weißt und|damit wir das nicht (?:nochmal|wieder) [^,:]{2,20}',
       'du (?:sollst|musst|solltest)(?: dir)?',
     ],
     asking: [
       String.raw`(?:(?:kannst|könntest|würdest|magst|willst) du|(?:kann|könnt|würd|mag|will)ste|(?:können|könnten|würden) sie)(?: dir| sich)?(?: bitte| mal| auch| noch| eben)*(?: dir| sich)?`,
     ],
+    parts: {
+      orders: String.raw`(?:merke?|merkt|notiere?|präge?|vermerke?|memoriere?|einprägen|merken|notieren|vermerken|behalte|behaltet|behalten(?= sie|\s*[:,]|[\s.!]*$)|merkst|notierst|behältst|(?:leg|mach|schreib)e? dir (?:mal |bitte )*(?:'?ne|eine) (?:kleine |kurze )?(?:notiz|memo|erinnerung)(?: an)?|vergiss(?: mir| uns| bitte)? (?:das|es) (?:bloß |ja |bitte |nur )*nicht|(?:im|in den) (?:hinterkopf|kopf|gedächtnis) behalten)(?: sie(?: sich)?)?`,
+      saves: String.raw`(?:speichere?|speichern(?: sie)?|halte?|halten sie|schreibe?|schreiben sie|hinterlege?|lege?|sichere?|bewahre?|trage?|tragen sie|nimm|nehmen sie|pack|packe|steck|tu|übernimm|füge?|setze?|abspeichern|abspeicherst|speicherst|aufnehmen|aufnimmst|ablegen|hinzufügen|eintragen|aufschreiben|festhalten)`,
+      stores: String.raw`(?:in|ins|im|zu|auf|aus) (?:(?:dein|deine|deinen|deinem|deiner|die|den|das|ihr|ihre|ihren|ihrem) )?(?:gedächtnis|notizen|notizbuch|memory|speicher|kopf|hinterkopf|erinnerung(?:en)?|liste|merkliste|zettel|schirm|langzeitgedächtnis|wissen)`,
+      small: String.raw`bitte|mal|doch|auch|einfach|das|es|dies|folgendes|dir|euch|immer|stets|künftig|in zukunft|kurz|unbedingt|gut|dauerhaft|langfristig|für später|für immer|fürs nächste mal|noch|eben|schnell|schon mal|jetzt|ja|gerne?|ab|auf|fest|ein|hinzu|weg|irgendwo|dass du's weißt|für die zukunft|eine sache|eins|nämlich`,
+    },
     verbs: [
       String.raw`merke? dir(?: bitte| mal| doch| auch| einfach)*(?!\s+(?:das |es |dies )?(?:nicht|nie))`,
       String.raw`(?:leg|pack|steck|nimm|nehmen sie|schreib|trag|tu|stell|übernimm|speicher|halt)e?${softly} (?:in|ins) (?:(?:dein|deine|deinen|die|den|das) )?(?:gedächtnis|notizen|memory|speicher|kopf|hinterkopf|erinnerung(?:en)?)${softly}(?: auf| ein| rein| ab| fest)?(?=\s*(?:,?\s*dass\b|[:,.]))`,
@@ -109,6 +117,7 @@ export const germanRemember: RememberPatterns = {
       String.raw`(?:das|es) (?:solltest|musst|kannst|darfst|sollst) du dir(?: bitte| gern)? (?:merken|notieren|aufschreiben)`,
     ],
     labels: [
+      "(?:für|in) (?:dein|deine|deinen) (?:notizen|gedächtnis|akten|unterlagen|hinterkopf|kopf)|(?:wichtige |kleine |kurze )?(?:memo|notiz|info|erinnerung|reminder|hinweis|merke)(?: an dich| für dich| zum merken| für später| für die zukunft| zum behalten)",
       'merke|merken|notiz|memo|merkzettel|merkposten|zum merken|zur erinnerung|nicht vergessen',
       'für (?:später|die zukunft|nachher|alle fälle)|fürs (?:gedächtnis|nächste mal|protokoll)',
       '(?:für|in) (?:alle |die |unsere )?(?:künftige|zukünftige|spätere|weitere|nächste|kommende)n? (?:gespräche|chats|unterhaltungen|sitzungen|sessions|male)n?',

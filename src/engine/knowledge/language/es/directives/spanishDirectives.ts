@@ -29,7 +29,7 @@ const fromNow = wordOf(
   'desde hoy',
   'en el futuro',
   'hasta nuevo aviso',
-  'de (?:aquí|acá) en adelante|por norma|como norma|por regla general|en lo sucesivo|desde ya|de ahora para adelante|de hoy en adelante',
+  'de (?:aquí|acá|ahora|hoy) en más|de (?:aquí|acá) en adelante|por norma|como norma|por regla general|en lo sucesivo|desde ya|de ahora para adelante|de hoy en adelante',
 );
 /** What "no" forbids. */
 const forbidden = r`(?:us|utilic|escrib|hag|ejecut|pong|dej|añad|import|instal|lanc|respond|coment|sub|toqu|cambi|borr|mezcl|hagas)(?!(?:o|é|í)(?!\p{L}))\p{L}*`;
@@ -66,7 +66,7 @@ export const spanishDirectives = createDirectives({
       r`^(?:en este|en el|en nuestro|ac[áa] en el|en mi)\p{L}* (?:repo|proyecto|equipo|código|c[óo]digo)(?: \p{L}+)?,? (?:solo|sólo|s[óo]lo|nada de|sin|siempre|nunca|únicamente|s[oó]lamente|todo)(?!\p{L}) ?${any}{2,}`,
       r`^(?:por defecto|por default|como norma|por norma|de base),? (?!está|es |viene|el |la )${any}{4,}`,
       r`^(?:hay que|tienes que|tenés que|debes|debés|se tiene que) ${any}{3,80}(?:,? (?:sin excepci[óo]n|siempre|para todo|en todo|en todos?))(?!\p{L})`,
-      r`[^.,]{4,90},? (?:sin excepci[óo]n(?:es)?|siempre as[íi]|cada vez|siempre|para todo|en todos lados|en ning[úu]n (?:archivo|caso|lado|sitio))[\s.!]*$(?<!(?:hace|pasa|llega|falla|dice|es|está|son) siempre)`,
+      r`[^.,]{4,90},? (?:sin excepci[óo]n(?:es)?|siempre as[íi]|cada vez|siempre|en todos lados|en ning[úu]n (?:archivo|caso|lado|sitio))[\s.!]*$(?<!(?:hace|pasa|llega|falla|dice|es|está|son) siempre)`,
       r`^no \p{L}+(?:es|as) (?!(?:eso|esto|es[ea]|est[ea]|ahora|aquí|todavía|nada|aún|el|la|lo|los|las|un|una|de|que|a|te|en|tan|más|tanto|pena|miedo|prisa|por)(?!\p{L}))\p{L}{4,}(?:s|n)? ?${any}{2,}`,
     ),
     textOf(

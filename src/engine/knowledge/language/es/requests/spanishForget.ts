@@ -3,11 +3,13 @@ import { textOf, wordOf } from '../../made/wordPattern.ts';
 import { spanishSentences } from '../facts/spanishSentences.ts';
 
 const r = String.raw;
+/** "I'd like you to", before a verb in the subjunctive. */
+const wish = r`(?:(?:me gustaría|quiero|quisiera|querría|te agradecería|agradecería|te pido|te ruego|pido|ruego|necesito|preferiría|prefiero) que |(?:haz(?:me)?|hacé|hágame) (?:el )?favor de |(?:hay que|debes|tienes que|procede a|conviene) )`;
 const softly = '(?:,? por favor|,? porfa(?:vor)?|,? pf| ya(?: mismo)?| ahora(?: mismo)?| mejor| de una vez| también| entonces| cuanto antes)*';
 /** What can only be something that is remembered. */
-const memory = r`(?:memoria|recuerdos?|notas?|memory|entradas?|(?:lo|todo lo) que (?:[\p{L} ]{0,30} )?(?:sabes|sepas|recuerdas|recuerdes|guardaste|(?:has|hayas) guardado|tengas (?:guardado|anotado))|(?:(?:la |mi |toda la )?info(?:rmación)?|(?:los )?datos?) (?:sobre|de mi|acerca de)|(?:lo|eso|aquello|todo lo)(?: d[ea]l? [\p{L} ]{1,40}?)? que (?:te |yo te )?(?:he )?(?:dije|dicho|conté|contado|comenté|comentado|mencioné|escribí|pasé|mandé)|guardado)`;
+const memory = r`(?:memoria|tus (?:apuntes|registros|archivos|datos|listas?|historial)|tu (?:lista|historial|registro|cabeza|cabecita|base)|mis datos (?:personales|médicos|bancarios)|(?:la |mi )?información (?:sobre|de|personal|médica)|todo lo (?:relacionado|referente|que tengas|que sepas)|recuerdos?|notas?|memory|entradas?|(?:lo|todo lo) que (?:[\p{L} ]{0,30} )?(?:sabes|sepas|recuerdas|recuerdes|guardaste|(?:has|hayas) guardado|tengas (?:guardado|anotado))|(?:(?:la |mi |toda la )?info(?:rmación)?|(?:los )?datos?) (?:sobre|de mi|acerca de)|(?:lo|eso|aquello|todo lo)(?: d[ea]l? [\p{L} ]{1,40}?)? que (?:te |yo te )?(?:he )?(?:dije|dicho|conté|contado|comenté|comentado|mencioné|escribí|pasé|mandé)|guardado)`;
 /** With the pronouns that Spanish hangs on an order: "take it out". */
-const remove = r`(?:b[oó]rr[aeá]|elim[ií]n[aeá]|qu[ií]t[aeá]|supr[ií]m[aeií]|s[aá][cq]u?[aeá]|t[ií]r[aeá]|desc[aá]rt[aeá]|desech[aeá]|desh[aá](?:z|ce)te de)(?:te|me|lo|la|los|las|telo|tela|melo)?`;
+const remove = r`(?:${wish})?(?:(?:borr|elimin|quit|suprim|sa[cq]|tir|descart|desech|limpi|vac[ií]|arranc|tach|retir)(?!(?:o|amos|é|ó|aron|aste|ando|ado|ada|as|an|ido)(?!\p{L}))\p{L}{1,8}|b[oó]rr[aeá]|elim[ií]n[aeá]|qu[ií]t[aeá]|supr[ií]m[aeií]|s[aá][cq]u?[aeá]|t[ií]r[aeá]|desc[aá]rt[aeá]|desech[aeá]|desh[aá](?:z|ce)te de)(?:te|me|lo|la|los|las|telo|tela|melo)?`;
 const removing = r`(?:borrar|eliminar|quitar|suprimir|sacar|tirar|descartar)(?:lo|la|los|las|me|melo|te|telo)?`;
 /** "You can", "could you", "will you": with an infinitive behind it. */
 const may = r`(?:me |lo |la |los |las )?(?:puedes|podrías|podés|puede|podría|te importa|te importaría|(?:me )?(?:haces|harías|hacés) el favor de|quieres|serías tan amable de)`;
@@ -49,6 +51,10 @@ export const spanishForget = createForget({
       r`^(?:ya )?no (?:quiero|quisiera|me gustaría|me gusta)(?: ya| más)? que (?:lo |la |los |las )?(?:ya )?${known}(?: (?<object>.+?))?(?: más)?$`,
       r`^(?:preferiría|prefiero|quiero|me gustaría) que (?:te )?(?:olvidaras|olvidases|olvides|borraras|borres|dejes de (?:recordar|guardar))(?: de)? (?<object>.+)$`,
       r`^(?:deja|dejá|deje) de (?:recordar|guardar|acordarte de|tener en cuenta) (?<object>.+)$`,
+      r`^(?:haz|hacé|haced|hagamos) (?:borrón y cuenta nueva|tabla rasa) (?:con|de|sobre) (?<object>.+)$`,
+      r`^${pretend} (?:que )?no (?:sabes|sabías|supieras|sepas|conoces|conocieras|has oído|hubieras oído)(?: nada)? (?:de|del|sobre) (?<object>.+)$`,
+      r`^(?<object>.{2,80}?),? (?:mejor )?no (?:lo|la|los|las) (?:guardes|recuerdes|apuntes|anotes|conserves|tengas en cuenta)(?: más)?${softly}$`,
+      r`^(?:solicito|pido|ruego|se solicita) (?:la |el )?(?:eliminación|borrado|supresión) (?:de|del) (?<object>.+)$`,
       r`^${pretend} (?:yo )?(?:nunca|jamás|no)(?: te)?(?: l[oa]s?)? ?(?:hubiera|hubiese|haya|he|habría)?(?: yo)? ?(?:dicho|dije|contado|conté|hablado|hablé|mencionado|mencioné)(?: nada)?(?: de)? (?<object>.+)$`,
       r`^(?:ya )?no (?:es necesario|necesito|hace falta|tiene sentido) que (?:lo |la |los |las )?(?:sigas )?(?:recuerdes|guardes|tengas|recordando|guardando)(?: presente| en cuenta| guardad[oa])? (?<object>.+)$`,
     ),
@@ -66,6 +72,7 @@ export const spanishForget = createForget({
       textOf(
         r`^(?<object>(?:todo )?(?:lo|eso|aquello|el tema|la historia|el rollo|la info(?:rmación)?|los datos|el asunto) (?:de|del|sobre|con|que) .{2,80})$`,
         r`^(?:.{0,20} )?(?:ya )?no (?:necesitas|tienes que|hace falta que|tenés que|hay que|debes) (?:saber|sepas|recordar|recuerdes|conocer|conozcas|acordarte de|guardar|guardes) (?<object>.{2,80})$`,
+        r`^(?:perd[oó]na?,? |ups,? |ay,? )?(?:te )?(?:he )?(?:pegu[ée]|mandé|pasé|envié|solté|copié|compartí|pegado|mandado|pasado|puse) (?<object>(?:datos|info|información|claves?|contraseñas?|tokens?|credenciales|un dato|una clave|el token|la clave|la contraseña|cosas) ?.{0,50})$`,
         r`^(?:perdona?,? |ups,? )?(?:te )?(?:he )?(?:pasé|pasado|mandé|mandado|di|dado|pegué|pegado|envié|enviado|puse|puesto|dije|dicho|solté|compartí|copié) (?<object>.{2,60}?) (?:sin querer|por error|por accidente|de más|equivocad[oa])(?: .{0,30})?$`,
         r`^(?:sin querer|por error|por accidente)(?: te)? (?:he )?(?:\p{L}+) (?<object>.{2,60})$`,
         r`^(?<object>.{2,60}?),? (?:que |no )?(?:te )?(?:lo |la )?(?:no )?(?:debí|debería|tendría que|tenía que) (?:haber(?:te)?)?(?:lo|la|telo|tela)? ?.{0,30}$`,
@@ -78,6 +85,9 @@ export const spanishForget = createForget({
     ),
     supposing: textOf(r`^(?:si|cuando|cada vez|siempre que|antes de|después de|en cuanto)(?!\p{L})`),
   },
+  neverMind: textOf(
+    r`^(?:olv[ií]dal[oa]|olvidate|olv[ií]date|d[eé]jalo|nada)[,.!;:–-]*\s+(?:que )?(?:ya|lo|la|me|era|fue|funciona|qued[óo]|está|encontr|no (?:importa|pasa nada|era nada)|todo bien|listo|resuelto|solucionado)(?!\p{L}* (?:existe|vale|aplica|sirve|está))`,
+  ),
   because: textOf(
     r`,? (?:porque|ya que|pues|q(?!\p{L})|es que|que (?=(?:ya|me|la|lo|no|se|fue|es|era|metí|tengo|hay|está|estaba)(?!\p{L}))) ?[^,]{4,80}$`,
   ),

@@ -71,11 +71,18 @@ export const spanishRemember = createRemember({
       'una cosa',
       'para que conste',
     ],
-    '(?:quiero|quisiera|necesito|me gustaría|prefiero|estaría bien|te pido) que|tenés que|tienes que|hay que|debes|listo|buenas|che|ah y|y que|(?:sería|estaría|convendría|vendría|vendria)(?: muy)? (?:bueno|bien|genial|ideal|mejor|útil)? ?que|mira|escucha',
+    '(?:quiero|quisiera|necesito|me gustaría|prefiero|estaría bien|te pido) que|tenés que|tienes que|hay que|debes|listo|buenas|che|ah y|y que|(?:sería|estaría|convendría|vendría|vendria)(?: muy)? (?:bueno|bien|genial|ideal|mejor|útil)? ?que|(?:te|os|le) (?:agradecería|pido|ruego|agradezco) que|(?:esto )?es (?:muy )?importante(?:,? (?:y|así que))?|mira|escucha',
   ],
   asking: [
     String.raw`(?:me )?(?:puedes|podrías|puede|podría|podés|te importaría|te importa|serías tan amable de)(?: por favor)?`,
   ],
+  parts: {
+    // First persons and what is past or asked are left out.
+    orders: String.raw`(?:te |lo |me )?(?:(?:recuerd|record|memori[zc]|an[oó]t|ap[uú]nt|acu[eé]rd|acord)(?!(?:o|amos|é|ó|aron|aste|aba|ábamos|ando|ado|ados|an|atorio|atorios|e en|as)(?!\p{L}))\p{L}{1,9}|(?:haz|hacé|hazte|hacete|ponte|crea|créate|deja)(?:te)? una? (?:nota|apunte|recordatorio)(?: mental)?|tom[aáe](?:s|r)? (?:buena )?nota|no (?:te |lo |te lo |me lo )?olvid(?:es|e|éis)(?:lo)?|(?:qu[eé]dat?e|quedarte|te quedes|quedate) con (?:esto|eso|que(?=\s)|(?:este|el) dato)|(?:que )?no se te (?:olvide|pase|vaya a olvidar))`,
+    saves: String.raw`(?:te |lo )?(?:gu[aá]rd|gr[aá]b|registr|almacen|conserv|agreg|añad|m[eé]t|p[oó]n|mant[eé]n|incorpor|sum|dej|d[eé]j|ll[eé]v|inclu|pong|teng|t[eé]n)(?!(?:o|amos|é|ó|aron|aste|aba|ando|ado|as|an)(?!\p{L}))\p{L}{0,9}`,
+    stores: String.raw`(?:en|a|de) (?:tu |la |tus |su )?(?:memoria|cabeza|mente|notas|recuerdos|apuntes|lista|registro|cuenta|base de conocimiento)(?: a largo plazo)?|presente`,
+    small: String.raw`por favor|porfa|bien|esto|eso|lo|este dato|esta info(?:rmación)?|siempre|también|para (?:siempre|luego|después|más tarde|más adelante|la próxima(?: vez)?|el futuro|futuras ocasiones|otra vez)|de esto|che|ya|ahí|mejor|guardad[oa]|anotad[oa]|registrad[oa]|apuntad[oa]|además`,
+  },
   verbs: [
     String.raw`(?:gu[aá]rd|m[eé]t|p[oó]n|d[eé]j|t[eé]n|gr[aá]b|registr|almacen|apunt|anot|qued)[aáeé]?${hung}(?: bien| esto| eso| registrado| anotado| guardado| apuntado)* ${store}${clause}`,
     String.raw`(?:d[eé]j[aáe]?|qued[ea]|ten)${hung} (?:bien )?(?:registrad|anotad|guardad|apuntad|grabad|escrit)[oa]s?(?: ${store})?(?=\s*(?:(?:de )?que\b|[:,]))`,
@@ -108,6 +115,7 @@ export const spanishRemember = createRemember({
     String.raw`toma nota(?: de (?:esto|eso|ello))?`,
   ],
   labels: [
+    '(?:memo|nota|apunte|recordatorio|dato|info)(?: importante)?(?: (?:para|pa) (?:ti|vos|la próxima|guardar|recordar))?|que (?:lo )?(?:sepas|recuerdes|tengas)(?: (?:para siempre|en cuenta|presente))?',
     '(?:solo )?para (?:que )?(?:lo )?(?:sepas|recuerdes|tengas (?:en cuenta|presente|en mente|claro)|no (?:se te olvide|lo olvides|se te pase))(?: [^:]{1,30})?',
     '(?:para|en) (?:las |nuestras )?(?:futuras|próximas|siguientes|otras) (?:conversaciones|charlas|sesiones|veces|ocasiones|consultas)|para (?:el futuro|otra vez|tu memoria|tus notas)',
     '(?:nota|dato|apunte)(?: importante)? para (?:ti|vos|después|luego)|dato (?:importante|a recordar|para recordar|a tener en cuenta)',

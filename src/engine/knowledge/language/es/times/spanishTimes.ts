@@ -90,6 +90,12 @@ function phrases(): TimeWords['phrases'] {
     phrase('la (?:antepasada|penúltima) semana|la semana antepasada', () => 'the week before last'),
     phrase('el mes antepasado', () => 'the month before last'),
     phrase('(?:la )?seman[ai]ta pasada', () => 'last week'),
+    phrase('la semana (?:que entra|entrante)', () => 'next week'),
+    phrase('el mes (?:que entra|entrante)', () => 'next month'),
+    phrase('hace (?:un )?rato|la [úu]ltima vez|la vez pasada', () => 'recently'),
+    phrase('ayer (?:en|por|a) la (mañana|tarde|noche)', (part) =>
+      `yesterday ${/^m/iu.test(part) ? 'morning' : part === 'tarde' ? 'afternoon' : 'evening'}`,
+    ),
     phrase('anteayer|antes de ayer|antier', () => 'the day before yesterday'),
     phrase(
       'ayer por la (mañana|tarde|noche)',
@@ -203,11 +209,11 @@ export const spanishTimes = lazy((): TimeWords => ({
   asName:
     /(?<!\p{L})(?:variable|campo|columna|funci[óo]n|m[ée]todo|constante|clase|string|clave|par[áa]metro|tabla|rama|llamad[oa])\s+$/iu,
   asks: typedPattern(
-    r`,\s*(?:qué|que|cuál|cual|quién|cómo|dónde) (?:era|eran|fue|fueron|pasó|quedó|dijimos|hicimos|decidimos)(?!\p{L})|^\W*(?:y )?(?:(?:de|sobre|con|en|a|por|para|desde) (?:qué|que|quién|cuál|cuáles)|y (?=el|la|los|las)|tenemos|tengo|teníamos|quedamos|hablamos|dijimos|hicimos|qué|que|quién|quien|quiénes|cuándo|cuando|cuál|cuáles|cuánto|cuántos|cuántas|dónde|donde|cómo|por qué|hay|hubo|hab[íi]a|muestra|muéstrame|dime|lista|enumera|recuérdame|resume|cuéntame|enséñame|mostrame|decime|contame|q|te acuerdas|recuerdas|(?:me )?(?:puedes|podrías|podés) (?:decir(?:me)?|recordar(?:me)?|mostrar(?:me)?|contar(?:me)?))(?!\p{L})`,
+    r`(?<!no sé )(?<!\p{L})(?:qué|cuál|cuáles|quién|quiénes|dónde)(?!\p{L})|(?:me )?(?:puedes|podrías|podés) (?:resumir|listar|repetir|pasar)(?:me)?(?!\p{L})|,\s*(?:qué|que|cuál|cual|quién|cómo|dónde) (?:era|eran|fue|fueron|pasó|quedó|dijimos|hicimos|decidimos)(?!\p{L})|^\W*(?:y )?(?:(?:de|sobre|con|en|a|por|para|desde) (?:qué|que|quién|cuál|cuáles)|y (?=el|la|los|las)|tenemos|tengo|teníamos|quedamos|hablamos|dijimos|hicimos|qué|que|quién|quien|quiénes|cuándo|cuando|cuál|cuáles|cuánto|cuántos|cuántas|dónde|donde|cómo|por qué|hay|hubo|hab[íi]a|muestra|muéstrame|dime|lista|enumera|recuérdame|resume|cuéntame|enséñame|mostrame|decime|contame|q|te acuerdas|recuerdas|(?:me )?(?:puedes|podrías|podés) (?:decir(?:me)?|recordar(?:me)?|mostrar(?:me)?|contar(?:me)?))(?!\p{L})`,
     'iu',
   ),
   asksHow: typedPattern(
-    r`^\W*(?:(?:¿\s*)?(?:por qué|porqué)(?!.*(?:mos|dije|hice|te)(?!\p{L}))|cómo (?!era|fue|quedó|quedamos|iba|íbamos)\p{L}+o(?!\p{L})|.* (?:es|está|devuelve|da) (?:undefined|null|nan|vac[íi]\p{L}+)|cómo (?:puedo|puede|hago|se)|puedes (?!decir|recordar|mostrar|contar)|podrías (?!decir|recordar|mostrar|contar)|escribe)`,
+    r`^\W*(?:(?:¿\s*)?(?:por qué|porqué)(?!.*(?:mos|dije|hice|te)(?!\p{L}))|cómo (?!era|fue|quedó|quedamos|iba|íbamos)\p{L}+o(?!\p{L})|.* (?:es|está|devuelve|da) (?:undefined|null|nan|vac[íi]\p{L}+)|cómo (?:puedo|puede|hago|se)|puedes (?!resumir|listar|repetir|pasar|decir|recordar|mostrar|contar)|podrías (?!resumir|listar|repetir|pasar|decir|recordar|mostrar|contar)|escribe)`,
     'iu',
   ),
   isAhead: typedPattern(

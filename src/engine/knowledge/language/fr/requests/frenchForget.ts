@@ -3,15 +3,17 @@ import { textOf, wordOf } from '../../made/wordPattern.ts';
 import { frenchSentences } from '../facts/frenchSentences.ts';
 
 const r = String.raw;
+/** "I'd like you to", before a verb in the subjunctive. */
+const wish = r`(?:(?:j['’](?:aimerais|apprécierais)|je (?:veux|voudrais|souhaite|souhaiterais|préfère|préférerais)|il (?:faut|faudrait)|faut|faudrait|ce serait (?:bien|mieux)) (?:bien )?que (?:tu|vous) )`;
 const softly = r`(?:,? s['’]il (?:te|vous) pla[iî]t| stp| svp| maintenant| plutôt| aussi| vite| donc| alors| bien| tout de suite| d['’]urgence|,)*`;
 /** What can only be something that is remembered. */
-const memory = r`(?:mémoire|souvenirs?|notes?|memory|ce que (?:[\p{L} ]{0,30} )?(?:tu (?:en |y |me )?sais|t['’]as retenu|t['’]as noté|tu as retenu|tu te rappelles)|tout ce que tu (?:en )?sais|(?:infos?|informations?|données|détails) (?:sur|concernant|à propos|relati\p{L}+ à|liée?s? à)|(?:mes|nos) (?:infos?|informations?|données) (?:perso\p{L}*|médicales?|privées?|bancaires?)|ce que (?:je|j['’]ai|je t['’]ai)[^.,]{0,40}(?:dit|raconté|mentionné|écrit|confié|donné)|retenu|souvenus?)`;
+const memory = r`(?:mémoire|tes (?:fiches|listes|registres|données|archives)|ton (?:historique|carnet|registre)|ta (?:tête|liste|base)|(?:mes|nos) données (?:perso\p{L}*|médicales|privées|bancaires)|souvenirs?|notes?|memory|ce que (?:[\p{L} ]{0,30} )?(?:tu (?:en |y |me )?sais|t['’]as retenu|t['’]as noté|tu as retenu|tu te rappelles)|tout ce que tu (?:en )?sais|(?:infos?|informations?|données|détails) (?:sur|concernant|à propos|relati\p{L}+ à|liée?s? à)|(?:mes|nos) (?:infos?|informations?|données) (?:perso\p{L}*|médicales?|privées?|bancaires?)|ce que (?:je|j['’]ai|je t['’]ai)[^.,]{0,40}(?:dit|raconté|mentionné|écrit|confié|donné)|retenu|souvenus?)`;
 /** Also behind a polite "thank you for": "merci de supprimer". */
-const remove = r`(?:efface|effacez|supprime|supprimez|retire|retirez|enlève|enlevez|vire|virez|jette|dégage|(?:merci (?:de |d['’])|veuillez |prière (?:de |d['’])|il faut |faut |à )(?:bien vouloir |me )?(?:effacer|supprimer|retirer|enlever|virer))(?:[ -](?:le|la|les|moi|me))*`;
+const remove = r`(?:(?:${wish})?(?:effac|supprim|retir|enlèv|enlev|dégag|nettoi|nettoy|purg|ray|gomm|sor[st]|vid|raye|évacu)(?:e|es|ez|er|s|tez|tes|iez|ons)?(?![\p{L}])|efface|effacez|supprime|supprimez|retire|retirez|enlève|enlevez|vire|virez|jette|dégage|(?:merci (?:de |d['’])|veuillez |prière (?:de |d['’])|il faut |faut |à )(?:bien vouloir |me )?(?:effacer|supprimer|retirer|enlever|virer))(?:[ -](?:le|la|les|moi|me))*`;
 const removing = r`(?:effacer|supprimer|retirer|enlever|virer|jeter|oublier)`;
 /** "You can", "could you": with an infinitive behind it. */
 const may = r`(?:(?:est-ce que )?(?:tu|vous) (?:peux|pourrais|pouvez|pourriez|veux bien)|(?:peux|pourrais)[- ]tu|(?:pouvez|pourriez)[- ]vous)`;
-const of = r`(?:de (?:ta|la|tes|votre|vos|mes)|dans (?:ta|tes|la|votre|vos)) (?:mémoire|notes|souvenirs)`;
+const of = r`(?:(?:de|hors de) (?:ta|la|tes|votre|vos|mes)|dans (?:ta|tes|la|votre|vos)) (?:mémoire|notes|souvenirs)`;
 const known = r`(?:connaisses|stockes|enregistres|mémorises|saches|sachiez|te souviennes|vous souveniez|te rappelles|gardes|gardiez|retiennes|reteniez|aies|conserves)`;
 
 export const frenchForget = createForget({
@@ -40,6 +42,12 @@ export const frenchForget = createForget({
     textOf(
       r`^(?:je (?:ne )?(?:veux|voudrais|souhaite) (?:plus|pas)|j['’]aimerais (?:plus|pas)|je préfère(?:rais)?) que (?:tu|vous) (?:ne )?(?:l['’]|le |la |les |en )?${known}(?: plus| pas)?(?: (?<object>.+?))?(?: en (?:mémoire|tête))?$`,
       r`^(?:tu n['’]as|t['’]as|vous n['’]avez|il n['’]y a|y a|on n['’]a|c['’]est|ce n['’]est) ?(?:plus|pas)(?: la peine| besoin| nécessaire| utile)? (?:de |d['’]|que tu )(?:te |vous )?(?:retenir|garder|noter|mémoriser|souvenir|rappeler|savoir|connaître|souviennes|gardes|retiennes|saches|connaisses)(?: en (?:mémoire|tête))?(?: (?:de |d['’]|du |des |pour )?(?<object>.+))?$`,
+      r`^(?:fais|faites) table rase (?:de |du |d['’]|sur )(?<object>.+)$`,
+      r`^(?:fais|faites) (?:semblant|comme si) (?:de |tu |vous )(?:ne )?(?:rien|pas|jamais|savais|connaissais)? ?(?:savoir|connaître|savais|connaissais|rien|pas|jamais)?(?: rien)? ?(?:de |du |d['’]|sur |pour )(?<object>.+)$`,
+      r`^(?<object>.{2,80}?),? (?:ne )?(?:le|la|les) (?:garde|retiens|note|mémorise|conserve|stocke|enregistre)s? (?:pas|plus|surtout pas)${softly}$`,
+      r`^${wish}(?:oublies|oubliiez|oubliez) (?<object>.+)$`,
+      r`^(?:je demande|merci de procéder à|je sollicite|demande de) (?:la |l['’])?(?:suppression|effacement) (?:de |du |des |d['’])(?<object>.+)$`,
+      r`^(?=.*(?:${memory}|${of}))(?<object>.{2,60}?),? (?:sors|vire|enlève|retire|efface|supprime|dégage)[ -](?:le|la|les|ça) ${of}${softly}$`,
       r`^(?:fais|faites) (?:comme si|semblant que) (?:je |j['’])(?:ne )?(?:t['’]|te |vous )?(?:avais |ai )?(?:jamais|pas|rien)? ?(?:dit|parlé|raconté|mentionné|dis)(?: de| du| d['’]| des)? ?(?<object>.+)$`,
       r`^(?:arrête|cesse|arrêtez|cessez) de (?:te |vous )?(?:souvenir|rappeler|retenir|garder)(?: de| d['’]| du)? ?(?<object>.+)$`,
     ),
@@ -73,6 +81,9 @@ export const frenchForget = createForget({
     ),
     supposing: textOf(r`^(?:si|quand|lorsque|dès que|chaque fois|avant de|après)(?!\p{L})`),
   },
+  neverMind: textOf(
+    r`^(?:laisse tomber|oublie)(?:[ -](?:ça|le))?[,.!;:–-]*\s+(?:c['’]est (?:bon|réglé|ok|moi)|j['’]ai (?:trouvé|réussi|compris)|ça (?:marche|roule|passe|y est)|finalement|je (?:vais|me)|trouvé|résolu|en fait)(?!\p{L})`,
+  ),
   because: textOf(r`,? (?:parce que?|parce qu['’]|car|vu que?|puisqu[e'’]|comme|sinon) ?[^,]{4,80}$`),
   outdated: textOf(
     r`^(?<object>[^,]{2,60}?),? (?:c['’]est plus|ce n['’]est plus|n['’]est plus|est plus) (?:vrai|ça|valable|bon|d['’]actualité|le cas)(?=,)`,

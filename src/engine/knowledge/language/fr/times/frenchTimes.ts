@@ -88,7 +88,12 @@ function phrases(): TimeWords['phrases'] {
     ),
     phrase('(?:du|au|le) (\\d{1,2})(?:er)?(?! ?(?:%|h\\d*|heures?|jours?|mois|ans?|minutes?|semaines?|\\d|[:/.]\\d))', dayInEnglish),
     phrase("(?:la semaine|le mois|l['’]année) d['’]avant", () => 'last week'),
-    phrase('avant-hier', () => 'the day before yesterday'),
+    phrase('la semaine pro', () => 'next week'),
+    phrase('ce mois-ci', () => 'this month'),
+    phrase('cette semaine-ci', () => 'this week'),
+    phrase('la dernière fois|la fois dernière|la fois d[’\']avant|ces derniers temps', () => 'recently'),
+    phrase('en ((?:19|20)\\d\\d)', (year) => `in ${year}`),
+    phrase('avant-hier|avant hier|avanthier', () => 'the day before yesterday'),
     phrase(
       'hier (matin|après-midi|soir)',
       (part) => `yesterday ${part === 'matin' ? 'morning' : part === 'soir' ? 'evening' : 'afternoon'}`,
@@ -104,7 +109,7 @@ function phrases(): TimeWords['phrases'] {
     phrase("(?:ce midi|tout à l['’]heure)", () => 'today'),
     phrase("aujourd['’]hui", () => 'today'),
     phrase(
-      `(?:il )?y a ${oneOf(numbers)} ${oneOf(units)}`,
+      `(?:(?:il )?y[ '’]?a|ça fait|cela fait|voilà) ${oneOf(numbers)} ${oneOf(units)}`,
       (count, unit) => `${said(count, numbers)} ${said(unit, units)} ago`,
     ),
     phrase(
@@ -207,11 +212,11 @@ export const frenchTimes = lazy((): TimeWords => ({
   asName:
     /(?<!\p{L})(?:variable|champ|colonne|fonction|méthode|constante|classe|string|clé|paramètre|table|branche|nommée?|appelée?)\s+$/iu,
   asks: typedPattern(
-    r`(?<!\p{L})(?:\p{L}*(?:parl|discut|d[ée]cid|tranch|dit|fait|vu|boss|convenu|not[ée]|prévu|donn[ée]|bosser|faire)\p{L}*) (?:de |sur |à )?quoi(?!\p{L})|,\s*(?:c['’]était|c['’]est) (?:quoi|lequel|laquelle|qui)|^\W*(?:et (?=le|la|l['’]|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|hier)|c['’]?e?s?t? ?(?:koi|quoi|kwa)|koi|kwa|kan|ki|j['’]ai quoi|on (?:a|avait) quoi|y a quoi|que|qu['’]|quoi|qui|quand|quel|quels|quelle|quelles|combien|où|comment|pourquoi|de quoi|sur quoi|à quoi|y a-t-il|est-ce|montre|dis|liste|rappelle|résume|raconte|tu te (?:souviens|rappelles)|(?:tu peux|peux[- ]tu|pourrais[- ]tu|tu pourrais) me (?:dire|rappeler|montrer|lister)|avec qui|chez qui|(?:c['’]était|c['’]est) (?:quoi|qui|quand|où))|(?<!importe |de |à |ce )(?<!\p{L})quoi(?!\p{L}| que)`,
+    r`(?<!n['’]importe )(?<!\p{L})(?:quoi|koi|quel|quels|quelle|quelles|combien|lequel|laquelle|lesquels)(?!\p{L})(?! que soit)|(?<!\p{L})où\s*[?]*$|(?<!\p{L})(?:\p{L}*(?:parl|discut|d[ée]cid|tranch|dit|fait|vu|boss|convenu|not[ée]|prévu|donn[ée]|bosser|faire)\p{L}*) (?:de |sur |à )?quoi(?!\p{L})|,\s*(?:c['’]était|c['’]est) (?:quoi|lequel|laquelle|qui)|^\W*(?:et (?=le|la|l['’]|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|hier)|(?:peux[- ]tu|pourrais[- ]tu|tu peux|tu pourrais) (?:me |nous )?(?:résumer|redonner|retrouver|refaire|lister|ressortir|remettre)|c['’]?e?s?t? ?(?:koi|quoi|kwa)|koi|kwa|kan|ki|j['’]ai quoi|on (?:a|avait) quoi|y a quoi|que|qu['’]|quoi|qui|quand|quel|quels|quelle|quelles|combien|où|comment|pourquoi|de quoi|sur quoi|à quoi|y a-t-il|est-ce|montre|dis|liste|rappelle|résume|raconte|tu te (?:souviens|rappelles)|(?:tu peux|peux[- ]tu|pourrais[- ]tu|tu pourrais) me (?:dire|rappeler|montrer|lister)|avec qui|chez qui|(?:c['’]était|c['’]est) (?:quoi|qui|quand|où))|(?<!importe |de |à |ce )(?<!\p{L})quoi(?!\p{L}| que)`,
     'iu',
   ),
   asksHow: typedPattern(
-    r`^\W*(?:pourquoi(?!.*(?:on (?:a|avait)|avons|avions|ai-je|j['’]ai|nous))|comment (?!on (?:a|avait)|avons|s['’]est|s['’]appelle|ça)\p{L}+(?:er|ir|re|oir)(?!\p{L})|.* (?:est|vaut|renvoie|remonte|retourne) (?:undefined|null|nan|vide)|comment (?:puis|peut|faire|on)|peux[- ]tu (?!me dire|me rappeler|me montrer|me lister)|pourrais[- ]tu (?!me dire|me rappeler|me montrer|me lister)|écris)`,
+    r`^\W*(?:pourquoi(?!.*(?:on (?:a|avait)|avons|avions|ai-je|j['’]ai|nous))|comment (?!on (?:a|avait)|avons|s['’]est|s['’]appelle|ça)\p{L}+(?:er|ir|re|oir)(?!\p{L})|.* (?:est|vaut|renvoie|remonte|retourne) (?:undefined|null|nan|vide)|comment (?:puis|peut|faire|on)|peux[- ]tu (?!(?:me |nous )?(?:résumer|redonner|retrouver|refaire|ressortir|remettre)|me dire|me rappeler|me montrer|me lister)|pourrais[- ]tu (?!(?:me |nous )?(?:résumer|redonner|retrouver|refaire|ressortir|remettre)|me dire|me rappeler|me montrer|me lister)|écris)`,
     'iu',
   ),
   isAhead: typedPattern(

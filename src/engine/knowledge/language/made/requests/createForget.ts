@@ -24,6 +24,8 @@ export interface ForgetWordings {
     /** Supposes something: what follows is no request. */
     readonly supposing: RegExp;
   };
+  /** "Forget it, I found it": drops what was asked, and nothing that is known; read from the request on. */
+  readonly neverMind?: RegExp;
   /** Why something is to be forgotten, at the end of a sentence. */
   readonly because?: RegExp;
   /** A part of the sentence that can mean nothing but memory. */
@@ -73,6 +75,7 @@ function findRequest(given: string, wordings: ForgetWordings): ForgetRequest | u
     const isQuestion = /[?？]\s*$/u.test(sentence);
     if (isQuestion && wordings.asking?.test(sentence.slice(lead)) !== true) continue;
     const plain = sentence.slice(lead).replace(/(?<![\s.!?。！？])[\s.!?。！？]+$/u, '');
+    if (wordings.neverMind?.test(masked.slice(from + lead)) === true) continue;
     const asked = askedIn(plain, wordings);
     if (asked === undefined) continue;
     const start = from + lead;

@@ -48,7 +48,7 @@ export const portugueseDirectives = createDirectives({
       r`^(?:na dúvida|em caso de dúvida|se pintar dúvida|se houver dúvida|havendo dúvida),? ${any}{3,}`,
       r`^antes de ${any}{3,60}?,? (?:sempre |me |por favor )*(?:${order}|pergunt[ae]|avis[ae]|mostr[ae]|consult[ae]|confirm[ae]|pede|peça|chama|roda|rode|valid[ae])(?!\p{L})`,
       r`^(?:para|pare|chega|deixa|deixe) de (?:ficar )?(?:pedir|me |se |explicar|repetir|usar|botar|colocar|pôr|comentar|dizer|falar|escrever|perguntar|responder|inventar|dar|fazer|tratar|mandar|sugerir|mudar|mexer|resumir|encher)\p{L}*(?!\p{L})${any}{0,}`,
-      r`^(?:me )(?:cham[ae]|trat[ae]|respond[ae]|fal[ae]|explic[ae]|mostr[ae]) (?:de|por|como|com|sempre|em) ${any}{1,}`,
+      r`^(?:me )(?:cham[ae]|trat[ae]|respond[ae]|fal[ae]|explic[ae]|mostr[ae]) (?!(?:de novo|como (?:é|que|se|faz|fazer|eu|foi|a gente)))(?:de|por|como|com|sempre|em) ${any}{1,}`,
       r`^(?:não me|nunca me) (?:trat|cham|respond|fal|explic|mand|d[êe]|venh|escrev|repit|bot|mostr)\p{L}* ${any}{2,}`,
       r`^(?:tod[oa]s? )(?:os |as |o |a )?[^.,]{3,50} (?:vão|vai|são|é|levam|leva|fica|ficam|têm|tem|passam) ${any}{2,}`,
       r`^(?:ness[ea]|nest[ea]|n[oa]|em todo|aqui n[oa]|n[oa] noss[oa])(?: \p{L}+)? ?(?:repo|repositório|projeto|time|equipe|código)?(?: \p{L}+)?,? (?:só|somente|apenas|nada de|sem|sempre|nunca|tudo)(?!\p{L}) ?${any}{2,}`,

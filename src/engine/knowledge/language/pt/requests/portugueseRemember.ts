@@ -32,11 +32,17 @@ export const portugueseRemember = createRemember({
   ],
   openings: [
     '@memory|por favor|por gentileza|oi|olá|ok|tá|certo|obrigad[oa]|bom|também|além disso|e|mas|então|aliás|a propósito',
-    'importante|muito importante|sempre|só|ah|uma coisa|só para constar|(?:quero|queria|preciso|gostaria|seria bom|prefiro) que (?:você|vc|cê|tu)|(?:você|vc|cê) (?:deve|precisa|tem que)|pfv|valeu|opa|beleza|blz|ah e|vê se|e vê se',
+    'importante|muito importante|sempre|só|ah|uma coisa|só para constar|(?:quero|queria|preciso|gostaria|seria bom|prefiro) que (?:você|vc|cê|tu)|(?:você|vc|cê) (?:deve|precisa|tem que)|pfv|valeu|opa|beleza|blz|ah e|ó|vê se|e vê se|(?:eu )?(?:agradeceria|ficaria (?:feliz|grat[oa])|te agradeço|te peço)(?: muito)? (?:se|que) (?:você|vc|cê)?|(?:isso )?é (?:muito )?importante(?:,? (?:então|e))?(?:,? quero que (?:você|vc|cê))?',
   ],
   asking: [
     String.raw`(?:(?:será que )?(?:você |vc |cê |tu )?(?:pode|poderia|podes|consegue|conseguiria)|(?:dá|daria|tem como|teria como)(?: (?:pra|para|de))?(?: (?:você|vc|cê|tu))?)(?: por favor)?(?: se)?`,
   ],
+  parts: {
+    orders: String.raw`(?:se |te |me )?(?:(?:lembr|memori[zc]|anot|decor|fix|registr)(?!(?:o|amos|ei|ou|aram|ava|ando|ado|ete|etes|ança|as)(?!\p{L}))\p{L}{1,7}|(?:faz|faça|cria|crie|deixa) uma? (?:nota|anotação|lembrete)|(?:toma|tome|tomar) (?:boa )?nota|(?:não|nunca) (?:vai |vá |me |se |te )*(?:esque[çc]a|esquece|esqueças|esquecer)|(?:fica|fique|ficar) com (?:isso|essa info|esse dato|esse dado))`,
+    saves: String.raw`(?:guard(?:a|e|ar|es|asse)|salv(?:a|e|ar)|grav(?:a|e|ar)|adicion(?:a|e|ar)|coloc(?:a|ar)|coloque|bot(?:a|e|ar)|põe|ponha|pôr|mant[ée]m|mantenha|mete|lev(?:a|e|ar)|inclu(?:i|a|ir)|deix(?:a|e|ar)|acrescent(?:a|e|ar)|armazen(?:a|e|ar)|jog(?:a|ue))`,
+    stores: String.raw`(?:na|em|no|à|pra|para a|nas) (?:sua |tua |suas |tuas )?(?:memória|cabeça|mente|notas|lembranças|anotações|lista|registros?|base)(?: de longo prazo)?|em conta`,
+    small: String.raw`aí|bem|por favor|por gentileza|pfv|sempre|também|isso|isto|disso|disto|pra mim|hein|viu|tá|esse dado|este dado|essa info(?:rmação)?|guardad[oa]|anotad[oa]|registrad[oa]|salv[oa]|pra sempre|pra (?:depois|mais tarde|próxima|a próxima)|para (?:sempre|depois|mais tarde|a próxima|o futuro)|na próxima|já|direitinho|este dato|esse negócio`,
+  },
   verbs: [
     String.raw`(?:leva|leve|levar|bota|bote|botar|põe|ponha|pôr|coloca|coloque|colocar|guarda|guarde|guardar|salva|salve|salvar|mete|grava|grave|gravar|mantém|mantenha|manter|carrega|carregar|anota|anote|anotar|registra|registre|registrar|deixa|deixe)(?: isso| isto| aí| essa| bem| sempre| essa info| esse dado)* ${store}(?=\s*(?:(?:de )?qu?e?(?<=\bq|\bque)\b|[:,.?]|$))`,
     String.raw`(?:não (?:vai |vá |me )?(?:se |te )?(?:esque[çc]a|esquece|esqueças|esquecer)|lembre-se|se lembre)${particle}*${statement}`,
@@ -66,6 +72,7 @@ export const portugueseRemember = createRemember({
     String.raw`(?:anote|anota|registre|registra|guarde|memoriza|memorize)`,
   ],
   labels: [
+    '(?:lembrete|nota|anotação|memo|info|recado)(?: (?:pra|para) (?:vc|você|ti|depois|guardar|lembrar|a próxima))?',
     '(?:só )?(?:pra|para) (?:(?:vc|você|cê|tu|te) )?(?:saber(?:es)?|lembrar|ter em mente|ter ciência|levar em conta|não esquecer|guardar|ficar sabendo|ficar registrado|registro)(?: [^:]{1,30})?',
     '(?:pras|para as|nas|em|pra|para) (?:próximas|futuras|outras|nossas próximas) (?:conversas|vezes|sessões|chats)|(?:pra|para) o futuro',
     '(?:info|dado|detalhe) (?:pra|para) (?:guardar|lembrar)|bom saber|vale (?:anotar|guardar|lembrar)',
