@@ -192,6 +192,8 @@ export interface Instead {
   readonly denied?: string;
   /** Nothing says that something was wrong: it counts only where it says the same again otherwise. */
   readonly isUnsure?: true;
+  /** It says that something is otherwise now. */
+  readonly isChange?: true;
 }
 
 /** A statement whose lead is known, for finding what it takes back. */

@@ -67,6 +67,8 @@ export const germanDirectives = createDirectives({
   ),
   rules: [
     textOf(
+      r`^(?:ich bitte (?:dich|sie)|bitte|ich (?:möchte|würde) (?:dich|sie) bitten),? (?:ab jetzt |ab sofort |künftig |in zukunft |zukünftig |fortan |von nun an )${any}{3,}`,
+      r`^(?:wenn|falls|sobald|immer wenn) ich (?!mich |das |es )${any}{3,60} (?:will|möchte|brauch|erwarte|reicht|reichen|gib|zeig|schreib|mach|sag|antworte|nimm|lass)(?!\p{L})${any}{2,}`,
       r`^(?:ich (?:will|möchte|mag|brauche)|mir reicht|mir reichen|ich hätte gern) (?:bitte |künftig |hier )*(?:nie wieder|nie mehr|nie|keine?[nrms]?|nur noch|immer|grundsätzlich|keinerlei)(?!\p{L}) ${any}{3,}`,
       r`^(?:gewöhn dir|gewöhne dir|mach es dir zur gewohnheit|lass es dir zur gewohnheit werden)(?!\p{L})`,
       r`^(?:hör|höre)(?: bitte| endlich| mal| jetzt)* auf(?: damit)?,? ${any}{3,}`,
@@ -146,6 +148,8 @@ export const germanDirectives = createDirectives({
     textOf(r`^[^.,]{2,60} (?:bekommen|bekommt|brauchen|braucht|gehören|gehört|heißen)(?!\p{L})${any}{0,80}${always}`),
   ],
   not: textOf(
+    // What others demand, or a tool reports.
+    r`^(?:in |laut |im )?(?:der |dem |die |das )?(?:doku|dokumentation|anleitung|handbuch|readme|linter|leitfaden|artikel)(?!\p{L})`,
     wordOf(
       'gerade',
       'gestern',

@@ -2,14 +2,14 @@ import { textOf } from '../../made/wordPattern.ts';
 
 const r = String.raw;
 /** What became of a thing: it went elsewhere, or has another value. */
-const became = r`(?:verschoben|verlegt|vorgezogen|vertagt|umbenannt|umgezogen|umgestellt|umgestiegen|umgeschrieben|umgebaut|gewechselt|ersetzt|abgelöst|migriert|portiert|getauscht|ausgetauscht|erhöht|gesenkt|angehoben|reduziert|verlängert|verkürzt|geändert|rausgeworfen|rausgeflogen|abgeschafft|abgeschaltet|abgekündigt|aktualisiert|übergeben|übernommen|hochgezogen|geworden|gezogen|ausgelagert|zurückgestellt|gekürzt|aufgestockt|dazugekommen|weggefallen)`;
+const became = r`(?:verschoben|verlegt|vorgezogen|vertagt|umbenannt|umgezogen|umgestellt|umgestiegen|umgeschrieben|umgebaut|gewechselt|ersetzt|abgelöst|migriert|portiert|getauscht|ausgetauscht|erhöht|gesenkt|angehoben|reduziert|verlängert|verkürzt|geändert|rausgeworfen|rausgeflogen|abgeschafft|abgeschaltet|abgekündigt|aktualisiert|übergeben|übernommen|hochgezogen|geworden|gezogen|gewandert|gerutscht|ausgelagert|zurückgestellt|gekürzt|aufgestockt|dazugekommen|weggefallen)`;
 /** What somebody does who no longer answers for something. */
-const gone = r`(?:weg|raus|gegangen|ausgeschieden|ausgestiegen|gekündigt|in rente|in elternzeit|nicht mehr (?:da|dabei|zuständig|verantwortlich|im team|bei uns)|im anderen team|befördert|aufgehört)`;
+const gone = r`(?:gewechselt|versetzt|weg|raus|gegangen|ausgeschieden|ausgestiegen|gekündigt|in rente|in elternzeit|nicht mehr (?:da|dabei|zuständig|verantwortlich|im team|bei uns)|im anderen team|befördert|aufgehört)`;
 
 /** Tells that something is otherwise than before. */
 export const germanOtherwise = textOf(
   r`(?<!\p{L})(?:wurden?|ist|is|sind|haben?|hat|ham|wird|werden)(?!\p{L})[^.;!?]{0,80}(?<!\p{L})${became}(?!\p{L})`,
-  r`(?<!\p{L})(?:ist|is|hat)(?: \p{L}+){0,3} ${gone}(?!\p{L})[^.;!?]{0,10}[,;.] .{3,}`,
+  r`(?<!\p{L})(?:ist|is|hat)(?: \p{L}+){0,3}? ${gone}(?!\p{L})[^.;!?]{0,10}[,;.] .{3,}`,
   r`(?<!\p{L})(?:übernimmt|leitet|macht|betreut|verantwortet|führt|kümmert sich)(?!\p{L})[^.;!?]{0,40}(?<!\p{L})(?:jetzt|inzwischen|mittlerweile|ab sofort|künftig|nun|seit)(?!\p{L})`,
   r`(?<!\p{L})(?:jetzt|inzwischen|mittlerweile|nun|seit \p{L}+) (?:übernimmt|leitet|macht|betreut|verantwortet|führt|ist|heißt|sind|läuft|liegt|nutzen|nehmen|haben)(?!\p{L})`,
   r`(?<!\p{L})(?:ist|is|sind|heißt|läuft|liegt|gilt|gehört|startet|beginnt|endet|kostet|dauert|hat|haben|nutzen|nehmen|sitzt|kommt)(?!\p{L})[^.;!?]{0,30}(?<!\p{L})(?:jetzt|inzwischen|mittlerweile|nun|neuerdings|ab sofort|nur noch|nicht? mehr|doch(?! (?:nicht?|sicher|bestimmt)))(?!\p{L}) .{2,}`,

@@ -38,7 +38,8 @@ const placeInText = r`(?:línea|elemento|palabra|párrafo|fila|columna|función|
 /** How a text is written: in capitals, in the plural, in a language. */
 const manner = r`en (?:mayúsculas?|minúsculas?|español|inglés|castellano|singular|plural|imperativo|presente|camel ?case|snake[ _]?case|kebab-?case)|(?:con|sin|entre) (?:comillas|tabs|tabulaciones|espacios|tildes|acentos|punto y coma|punto final|guion(?:es)?)`;
 /** Somebody says what the assistant should do, and that it comes again and again. */
-const wish = r`(?:(?:yo )?(?:preferiría|prefiero|quiero|quisiera|me gustaría|te agradecería|agradecería|necesito|te pido)|estaría bien|sería mejor) que (?:me |no |te |lo )*\p{L}+(?:as|es|ras|ses)(?!\p{L})`;
+const asked = r`(?: (?:a partir de (?:ahora|hoy)|desde (?:ahora|ya|hoy)|de ahora en adelante|siempre|en adelante|en el futuro|por favor),?)?`;
+const wish = r`(?:(?:yo )?(?:preferiría|prefiero|quiero|quisiera|me gustaría|te agradecería|agradecería|necesito|te pido)|estaría bien|sería mejor) que${asked} (?:me |no |te |lo )*\p{L}+(?:as|es|ras|ses)(?!\p{L})`;
 const each = r`(?:(?:antes|después) de (?:cada|todo)(?! ${placeInText})|en cada|cada \p{L}+ antes|cada vez|siempre|nunca|jamás|solo|en (?:vez|lugar) de)(?!\p{L})`;
 const practice = r`(?:usamos|utilizamos|escribimos|ponemos|nombramos|hacemos|probamos|desplegamos|fusionamos|formateamos|documentamos|trabajamos|dejamos|ejecutamos|revisamos|compilamos|respondemos|separamos|evitamos|empezamos|llamamos|creamos|subimos)`;
 
@@ -55,6 +56,10 @@ export const spanishDirectives = createDirectives({
   ),
   rules: [
     textOf(
+      r`^(?:quiero|quisiera|prefiero|preferiría|me gustaría|necesito|te pido) que (?:a partir de|desde|de ahora|de hoy|siempre|en adelante|nunca)(?!\p{L})${any}{3,}`,
+      r`^(?:mejor )?no (?:me )?\p{L}{2,}(?:es|as|és|ás)(?!\p{L})${any}{2,80} (?:sin (?:que (?:yo|me|te)|consultar|preguntar|avisar|mi|permiso|decir|que lo|antes)|nunca|jamás)(?!\p{L})`,
+      r`^(?:prohibid[oa]s?|queda prohibid[oa]|está prohibid[oa]|obligatorio|se prohíbe) ${any}{3,}`,
+      r`^(?:para|en) (?:todo lo (?:que sea|de)|cualquier|tod[oa]s? (?:los|las|el|la)?|(?:el |la |los |las )?(?:sql|tests?|commits?|código|css|python|typescript|javascript|comentarios|variables|respuestas|logs?))(?!\p{L})${any}{3,}(?:en (?:mayúsculas?|minúsculas?|inglés|español)|siempre|solo|nada de|sin|con)(?!\p{L})`,
       r`^(?:si|cuando|siempre que|en caso de que|donde) (?:no |algo |te |me |lo )*(?:sabes|sepas|estás|estés|entiendes|entiendas|tienes|tengas|encuentras|encuentres|hay|haya|dudas|dudes|ves|veas|ten[ée]s|sos|está|esté|falta|falte|queda|quede|cabe)(?!\p{L})${any}{1,80}?(?:,| ) ?(?:mejor |entonces |primero |siempre )*(?:no (?:te lo )?(?:inventes|asumas|adivines|supongas|improvises|sigas|lo hagas)|(?:di|dec[íi]|pregunt[aáeé]|av[íi]s[aáeé]|consult[aáeé]|dime|av[íi]sa|consúlt[ae]|preg[úu]nt[ae]|mu[ée]str[ae]|pár[ae]|par[aá])(?:me|lo|melo|dmelo|nos)?)(?!\p{L})`,
       r`^(?:ante la duda|en caso de duda|si hay dudas?|si dudas|si tienes dudas?),? ${any}{3,}`,
       r`^antes de ${any}{3,60}?,? (?:siempre |me |por favor )*(?:${order}|preg[úu]nt[aáeé](?:me|lo|selo|le)?|av[íi]s[aáeé](?:me)?|consult[aáeé](?:me|lo)?|consúltame|ens[ée][ñn][aáeé]me|mu[ée]str[aáeé](?:me|melo)|mostr[aá]me|p[íi]d[ae]me|confirm[aáeé](?:me|lo)?|pas[aá] (?:los|el)|corr[eéa]|ejecut[aáeé])(?!\p{L})`,
@@ -131,6 +136,8 @@ export const spanishDirectives = createDirectives({
     ),
   ],
   not: textOf(
+    // What others demand, or a tool reports.
+    r`^(?:en |según )?(?:la |el )?(?:doc|docu|documentación|guía|manual|linter|readme|estándar|artículo)(?!\p{L})`,
     wordOf(
       'ayer',
       'ahora mismo',

@@ -38,6 +38,10 @@ export const frenchDirectives = createDirectives({
   ),
   rules: [
     textOf(
+      r`^(?:ne |n['’])?(?:touche|modifie|commite|commit|pousse|push|merge|supprime|change|lance|déploie|fais|installe|ajoute|mets|écris|crée|valide|publie|envoie|édite)[sz]?(?!\p{L})${any}{0,6}(?:pas|rien|jamais|aucune?)(?!\p{L})${any}{0,60} sans (?:me |m['’]|mon |ma |que je|demander|prévenir|accord|relecture|validation)`,
+      r`^(?:interdiction|interdit|défense|obligation|obligatoire) (?:de |d['’]|formelle)${any}{3,}`,
+      r`^(?:pour|dans|en) (?:tout ce qui (?:est|touche)|(?:le |la |les |l['’]|du |des )?(?:sql|tests?|commits?|code|css|python|typescript|javascript|commentaires|variables|réponses|logs?))(?!\p{L})${any}{1,}(?:en (?:majuscules?|minuscules?|anglais|français)|toujours|uniquement|que des?|pas de|sans|avec|jamais)(?!\p{L})`,
+      r`^(?:des|que des|uniquement des|plutôt des) (?:réponses|commits|messages|explications|phrases|fonctions|noms|tests|commentaires)(?!\p{L})${any}{3,}(?:toujours|courtes?|courts|brefs?|brèves|directes?|simples)(?!\p{L})`,
       r`${wish}${any}{0,60}(?<!\p{L})(?:désormais|dorénavant|à l['’]avenir|à partir de maintenant|chaque fois)(?!\p{L})`,
       r`^(?:je (?:préfère|préférerais|veux|voudrais|souhaite)|j['’]aimerais)(?: bien)? (?:qu['’]à l['’]avenir|que désormais|que dorénavant|qu['’]à partir de maintenant) ?${any}{4,}`,
       r`^si (?:tu|t['’]|t ?es|vous|jamais|quelque chose|c['’]est|y a|il y a)${any}{2,70}?,? ?(?:alors )?(?:dis|dites|demande|demandez|préviens|avertis|pose|signale|avoue|arrête|n['’]invente|ne devine|devine|n['’]improvise|invente|suppose|ne suppose)(?:[- ](?:le|moi|la|les|nous|moi-le))*(?: (?:pas|rien|moi))?(?!\p{L})`,
@@ -115,6 +119,8 @@ export const frenchDirectives = createDirectives({
     ),
   ],
   not: textOf(
+    // What others demand, or a tool reports.
+    r`^(?:dans |selon |d['’]après )?(?:la |le |l['’])?(?:doc|documentation|guide|manuel|linter|readme|article|standard)(?!\p{L})`,
     wordOf(
       'hier|en ce moment|un instant|cette fois|a dû|ont dû|était|fut|(?<!tu )(?<!tu ne )sais|ai|plante|échoue|échouent|encore|pour une fois|comme toujours',
     ),

@@ -23,6 +23,7 @@ export const frenchSlips = createSlipReader({
   judging: r`bon|vrai|faux|ça|bien|nul|parfait|clair|normal|mieux|pire|tout|fini|fait|ok|exact|juste|possible|impossible|correct|pareil|génial|rien|suffisant|tard|moi|toi`,
   meant: r`je voulais dire|je veux dire|plutôt|en fait`,
   not: r`(?:et )?(?:(?:ce n['’]est|c['’]est|n['’]est|ce ne sont|c['’]était|il n['’]est|elle n['’]est) )?(?:non )?pas|c['’]est plus|n['’]est plus|non|au lieu d(?:e|u)|plutôt que`,
+  changing: r`maintenant|désormais|plus que|à présent`,
   moved: [
     r`(?:on|nous|ça|il|elle|c['’]) ?(?:a|est|s['’]est|avons|sommes|l['’]a|les a|a été|y a)? ?(?:migré|passée?s?|changé|basculé|déménagé|remplacée?|repoussée?|décalée?|avancée?|reportée?|déplacée?|renommée?|montée?s?|descendue?s?|bougé|transféré|lâché \p{L}+|abandonné \p{L}+|troqué \p{L}+|largué \p{L}+)(?: \p{L}+)?? (?:à|au|aux|chez|sur|vers|par|pour|en|sous) VALUE`,
     r`(?:maintenant|désormais|aujourd['’]hui|depuis),? (?:c['’]est|on utilise|on a|il s['’]appelle|elle s['’]appelle|on est (?:sur|chez|à|en)|on tourne sur) VALUE`,

@@ -47,6 +47,7 @@ export const japaneseSlips = {
     {
       opening: textPattern(`^${opening}`, 'u'),
       denies: textPattern(`${japaneseDenying}|${regretting}`, 'u'),
+      changes: textPattern('今は|現在は|もう|いまは', 'u'),
       doubts: textPattern('実は|本当は|実際(?:に)?は|やっぱり?', 'u'),
       closing: textPattern(
         r`^(?<clause>[^。!！?？]{2,40}?)[、,。]\s?(?:${before})?(?:${japaneseDenying})(?:でした|です|ね|よ|わ)?[。.!！]?$`,

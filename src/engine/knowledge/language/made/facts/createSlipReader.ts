@@ -24,6 +24,8 @@ export interface SlipWords {
   readonly toldBehind?: string;
   /** Says inside a clause that it is otherwise than thought: "in fact". */
   readonly doubting?: string;
+  /** Says inside a clause that it is otherwise now: "now", "only". */
+  readonly changing?: string;
   /** Tells where something went, without saying what went there; `VALUE` is what holds now: "moved to VALUE". */
   readonly moved?: readonly string[];
   /** What may stand behind that: "last week". */
@@ -71,6 +73,7 @@ export function createSlipReader(words: SlipWords): Pick<FactRules, 'readSlip' |
     opening: typedPattern(`^${opening}+`, 'iu'),
     denies: typedPattern(wordOf(wronged), 'iu'),
     doubts: typedPattern(words.doubting === undefined ? '(?!)' : wordOf(words.doubting), 'iu'),
+    ...(words.changing === undefined ? {} : { changes: typedPattern(wordOf(words.changing), 'iu') }),
     closing: typedPattern(r`^(?<clause>[^,;!?]{2,50}),? (?:${wronged})${end}`, 'iu'),
   };
   const sortsOfValues = (words.sorts ?? []).map((sort) => typedPattern(wordOf(sort), 'giu'));

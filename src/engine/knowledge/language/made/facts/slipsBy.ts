@@ -22,6 +22,8 @@ export interface TurnsBack {
   readonly denies: RegExp;
   readonly closing: RegExp;
   readonly doubts: RegExp;
+  /** Says inside a clause that it is otherwise now. */
+  readonly changes?: RegExp;
 }
 
 /**
@@ -31,7 +33,7 @@ export interface TurnsBack {
  */
 export function insteadBy(
   contrasts: readonly RegExp[],
-  { opening, denies, closing, doubts }: TurnsBack,
+  { opening, denies, closing, doubts, changes }: TurnsBack,
 ): Pick<FactRules, 'readInstead'> {
   return {
     readInstead: (masked) => {
@@ -43,6 +45,7 @@ export function insteadBy(
       const clause = masked.slice(before.length);
       if (clause === '') return found;
       if (denies.test(before)) found.push({ clause });
+      else if (changes?.test(clause) === true) found.push({ clause, isUnsure: true, isChange: true });
       else if (before !== '' || doubts.test(clause)) found.push({ clause, isUnsure: true });
       const { clause: closed } = closing.exec(clause)?.groups ?? {};
       return closed === undefined ? found : [...found, { clause: closed }];

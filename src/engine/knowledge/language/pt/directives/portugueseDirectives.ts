@@ -44,6 +44,10 @@ export const portugueseDirectives = createDirectives({
   ),
   rules: [
     textOf(
+      r`^(?:eu )?(?:quero|queria|prefiro|preferia|gostaria|preciso|peço) que (?:a partir de|desde|daqui|de agora|de hoje|sempre|em diante|nunca|doravante)(?!\p{L})${any}{3,}`,
+      r`^(?:melhor )?não (?:me )?\p{L}{2,}(?:e|a|es|as)(?!\p{L})${any}{2,80} (?:sem (?:que eu|eu|me|consultar|perguntar|avisar|minha|meu|permissão|falar|antes)|nunca|jamais)(?!\p{L})`,
+      r`^(?:proibid[oa]s?|fica proibid[oa]|é proibid[oa]|obrigatório) ${any}{3,}`,
+      r`^(?:para|pra|em|no|na|nos|nas) (?:tudo (?:que for|de)|qualquer|tod[oa]s? (?:os|as|o|a)?|(?:o |a |os |as )?(?:sql|testes?|commits?|código|css|python|typescript|javascript|comentários|variáveis|respostas|logs?))(?!\p{L})${any}{1,}(?:em (?:maiúsculas?|minúsculas?|inglês|português)|sempre|só|nada de|sem|com|nunca)(?!\p{L})`,
       r`^(?:se|quando|caso|sempre que|onde) (?:não |algo |você |vc |cê |te |tiver |houver |alguma coisa )*(?:souber|sabe|tiver|estiver|entender|ficar|houver|achar|tem|rolar|bater|precisar|for|faltar|pintar|aparecer)?(?!\p{L})${any}{0,80}?(?:,| ) ?(?:me |então |primeiro |só )*(?:fala|fale|pergunta|pergunte|avisa|avise|diz|diga|não (?:inventa|invente|chuta|chute|assume|assuma|adivinha|adivinhe|supõe|suponha)|consulta|consulte|para|pare|mostra|mostre)(?!\p{L})`,
       r`^(?:na dúvida|em caso de dúvida|se pintar dúvida|se houver dúvida|havendo dúvida),? ${any}{3,}`,
       r`^antes de ${any}{3,60}?,? (?:sempre |me |por favor )*(?:${order}|pergunt[ae]|avis[ae]|mostr[ae]|consult[ae]|confirm[ae]|pede|peça|chama|roda|rode|valid[ae])(?!\p{L})`,
@@ -131,6 +135,8 @@ export const portugueseDirectives = createDirectives({
     ),
   ],
   not: textOf(
+    // What others demand, or a tool reports.
+    r`^(?:n?a |n?o |segundo )?(?:a |o )?(?:doc|documentação|guia|manual|linter|readme|artigo|padrão diz)(?!\p{L})`,
     wordOf(
       'ontem|agora mesmo|um momento|rapidinho|desta vez|dessa vez|teve|tiveram|era|foi|foram|sei|cai|falha|falham|ainda|por enquanto',
     ),

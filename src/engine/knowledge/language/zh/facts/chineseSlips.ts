@@ -26,7 +26,7 @@ export const chineseSlips = {
       r`^(?:${opening})??(?:不是)\s?${value('denied')}[，,。]?\s?(?:而是|是)\s?${value('holds')}[。.!！]?$`,
       r`^(?:${opening})?(?<named>${should})?\s?${value('holds')}[，,]?\s?(?:不是|而不是)\s?${value('denied')}[。.!！]?$`,
       r`^${opening}(?<named>${should})?\s?${value('holds')}(?:才对|才是|吧|的)?[。.!！]?$`,
-      r`^(?<moved>)(?:${opening})?(?:[^，,。]{1,12}[，,]\s?)?(?:(?:上|这)个?(?:周|月|季度|星期)|去年|前阵子|最近|后来|昨天|今年)?(?:已经|早就|早|又|就|都|现在|目前)*(?:换|改|迁移?|升级?|推迟|延期|提前|挪|调整?|搬|切换?|转|涨|降|加|减|更名|变更?|重命名)(?:用|成|到|为|至|叫)?了?\s?(?:${value('holds')})(?:了|啦|来着|上)?[。.!！]?$`,
+      r`^(?<moved>)(?:${opening})?(?:[^，,。]{1,12}[，,]\s?)?(?:(?:上|这)个?(?:周|月|季度|星期)|去年|前阵子|最近|后来|昨天|今年)?(?:已经|早就|早|又|就|都|现在|目前)*(?:(?:换|改|迁|搬|挪|移|转|升)(?:去|往)|换|改|迁移?|升级?|推迟|延期|提前|挪|调整?|搬|切换?|转|涨|降|加|减|更名|变更?|重命名)(?:用|成|到|为|至|叫)?了?\s?(?:${value('holds')})(?:了|啦|来着|上)?[。.!！]?$`,
       r`^(?:${opening})?(?:[^，,。]{1,12}[，,]\s?)?(?:现在|目前|如今)(?<named>是|叫|用的?是?|在|归|换成)\s?${value('holds')}(?:了|管|负责|在管|在做)?[。.!！]?$`,
       r`^(?<named>应该(?:是|为|叫)|要)?\s?${value('holds')}(?:才对|才是对的|才正确)[。.!！]?$`,
     ].map((pattern) => textPattern(pattern, 'u')),
@@ -41,6 +41,7 @@ export const chineseSlips = {
       opening: textPattern(`^${opening}`, 'u'),
       denies: textPattern(`${chineseDenying}|${regretting}`, 'u'),
       doubts: textPattern('其实|实际上|应该', 'u'),
+      changes: textPattern('现在|目前|如今|已经|改名?叫', 'u'),
       closing: textPattern(
         r`^(?<clause>[^，,。！!？?]{2,40})[，,。]\s?(?:${before})?(?:${chineseDenying})[。.!！]?$`,
         'u',
