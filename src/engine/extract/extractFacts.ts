@@ -77,7 +77,6 @@ function factsStated(turn: ExtractTurn, context: ExtractContext): readonly Extra
       }
     | undefined;
   for (const [index, statement] of statements.entries()) {
-    if (language.facts.setsScene(statement.masked)) break;
     // What a secret was taken out of was said to be used at once, and tells nothing any more.
     if (lostSecret(statement.text)) {
       before = undefined;
@@ -85,6 +84,9 @@ function factsStated(turn: ExtractTurn, context: ExtractContext): readonly Extra
     }
     const own = language.facts.leadOf(statement.masked);
     const directive = directives.find(({ from, to }) => from <= index && index <= to);
+    // "Always sum up in a list" is a rule, where "sum this up" brings a text.
+    const isScene = language.facts.setsScene(statement.masked);
+    if (isScene && (directive === undefined || language.facts.tellsPlainly === undefined)) break;
     if (directive !== undefined) {
       // What was read as a rule is no second fact.
       const rules =

@@ -17,6 +17,7 @@ const quantities = textPattern(
 const numbered = textPattern(String.raw`^(?<letters>\p{Script=Latin}+[-_#.]?)\d[\w.]*$`, 'u');
 const word = textPattern(String.raw`(?<![\p{Script=Latin}\p{N}_-])[\p{Script=Latin}\p{N}][\w.+#-]*(?<![.-])`, 'gu');
 const honoured = textPattern(String.raw`[\p{scx=Han}\p{scx=Katakana}]{1,5}(?:さん|くん|氏)`, 'gu');
+const katakanaName = textPattern(String.raw`[\p{Script=Katakana}ー]{3,}`, 'gu');
 const capital = textPattern(String.raw`^\p{Lu}`, 'u');
 const kana = textPattern(String.raw`\p{Script=Hiragana}`, 'u');
 const anyWord = textPattern(String.raw`[\p{L}\p{N}]+`, 'gu');
@@ -56,7 +57,8 @@ export function placeOfName(content: string): Span | undefined {
   const words = spansOf(content, word);
   const textOf = ({ from, to }: Span): string => content.slice(from, to);
   const tool = onlyPlace(words.filter((one) => isKnownTool(textOf(one).toLowerCase())));
-  return tool ?? onlyPlace(words.filter((one) => one.from > 0 && capital.test(textOf(one))));
+  const named = tool ?? onlyPlace(words.filter((one) => one.from > 0 && capital.test(textOf(one))));
+  return named ?? onlyPlace(spansOf(content, katakanaName));
 }
 
 function placeOfQuantity(content: string, unit: string | undefined): Span | undefined {

@@ -4,6 +4,7 @@ import type { Language } from '../knowledge/language/language.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { isStopWord } from '../knowledge/language/terms.ts';
 import { wordsOf } from '../knowledge/language/wordsOf.ts';
+import { isKnownTool } from '../knowledge/language/tools/isKnownTool.ts';
 import type { ExtractedFact, ExtractTurn } from './extractedFact.ts';
 import { onlyPlace, placeFor, placeOfName, placesOf, type ValueReader } from './placeFor.ts';
 import { newFigures, newIn, wordsShared, type Restated, restatedIn } from './restated.ts';
@@ -70,7 +71,7 @@ function takenBackBy(
       const place =
         named ??
         placeFor(content, holds, slip.isNamed ? rules : withoutPeople) ??
-        (slip.isMoved === true && /\p{L}/u.test(holds) ? placeOfName(content) : undefined);
+        (takesName(slip.isMoved === true, slip.isNamed, holds) ? placeOfName(content) : undefined);
       return place === undefined ? undefined : { ...place, holds };
     });
     if (found !== undefined) return corrected(found.fact, found.place, own);
@@ -90,6 +91,11 @@ function takenBackBy(
     if (found !== undefined) return corrected(found.fact, found.place, own);
   }
   return undefined;
+}
+
+/** What something moved to takes the place of whatever was named; what is only said to be so, if it is a tool. */
+function takesName(isMoved: boolean, isNamed: boolean, holds: string): boolean {
+  return isMoved ? /\p{L}/u.test(holds) : isNamed && isKnownTool(holds.toLowerCase());
 }
 
 /** What says that it is otherwise now needs no more in common where the same word leads to both values, or where it is brief. */

@@ -174,6 +174,8 @@ export interface RememberPatterns {
   readonly askingBehind?: RegExp;
   /** What is said to have something kept. */
   readonly verb: RegExp;
+  /** The same where it stands behind the words to keep, after "can you"; left out, none does. */
+  readonly verbBehind?: RegExp;
   /** The same as a label at the start of a message. */
   readonly label: RegExp;
   /** What stands between the verb and the words to keep. */

@@ -67,6 +67,9 @@ export const germanDirectives = createDirectives({
   ),
   rules: [
     textOf(
+      r`^(?!.*(?<!\p{L})(?:ist|sind|war|läuft|geht|gibt|hat|haben)(?!\p{L}))${any}{4,90}[,;] (?:das )?(?:gilt )?(?:ab (?:sofort|jetzt|heute)|von nun an|künftig|in zukunft|immer)[\s.!]*$`,
+      r`^(?:red|rede|sprich|nenn|nenne) mich (?:bitte )?nicht (?:mit|an|so)?`,
+      r`^(?:beim|bei der|bei dem) \p{Lu}?\p{L}+(?: von \p{L}+)? (?:immer|stets|nie|niemals|bitte|keine?[nr]?)(?!\p{L}) ${any}{3,}`,
       r`^(?:ich bitte (?:dich|sie)|bitte|ich (?:möchte|würde) (?:dich|sie) bitten),? (?:ab jetzt |ab sofort |künftig |in zukunft |zukünftig |fortan |von nun an )${any}{3,}`,
       r`^(?:wenn|falls|sobald|immer wenn) ich (?!mich |das |es )${any}{3,60} (?:will|möchte|brauch|erwarte|reicht|reichen|gib|zeig|schreib|mach|sag|antworte|nimm|lass)(?!\p{L})${any}{2,}`,
       r`^(?:ich (?:will|möchte|mag|brauche)|mir reicht|mir reichen|ich hätte gern) (?:bitte |künftig |hier )*(?:nie wieder|nie mehr|nie|keine?[nrms]?|nur noch|immer|grundsätzlich|keinerlei)(?!\p{L}) ${any}{3,}`,

@@ -43,6 +43,8 @@ export const germanForget = createForget({
       r`^tu(?:e)?${softly} so,? als (?:wüsstest|hättest|würdest|kenntest|wenn) du (?:nichts?|nix|nie etwas|nie was|noch nie)(?: mehr)? (?:von|vom|über|mit) (?<object>.+?)(?: gehört| gewusst| kennen| wissen)?$`,
       r`^(?=.*${memory})(?:weg|raus|schluss) mit (?:dem|allem|der|den)?,? ?(?<object>.+)$`,
       r`^(?:mach|leere?|säubere?|bereinige?|räum)${softly} (?:dein|deinen|deine) (?:gedächtnis|speicher|notizen) (?<object>.+?)(?: leer| auf)?$`,
+      r`^(?<object>(?:mein\p{L}*|die|das|den|der|unser\p{L}*) [^,]{2,60}?) (?:sollst|darfst|brauchst|musst) du (?:nicht|nich)(?: (?:mehr|länger|weiter))? (?:gespeichert|gemerkt|im kopf|im gedächtnis|notiert) (?:haben|behalten|lassen)$`,
+      r`^${remove}${softly} (?<object>(?:alles|das ganze) (?:über|zum?|zur|von|vom) (?:de[nmr] |die |das |mein\p{L}* |unser\p{L}* )?[^,]{2,50}?)(?: wieder)?(?: raus| weg)?$`,
       r`^(?:radiere?|tilge?)${softly} (?<object>(?:das|die sache) mit .+?)(?: wieder)?(?: aus| weg)?$`,
       r`^(?:ich (?:bitte (?:dich|sie) )?(?:bitte )?um (?:die )?löschung|bitte um löschung) (?:von |der |des |meiner |aller )(?<object>.+)$`,
       r`^(?:ich (?:möchte|will|würde gern|hätte gern|bitte dich|wäre dankbar|bitte sie|fände es gut)|mir wäre (?:es )?(?:lieb|lieber|recht|wichtig)|es wäre \p{L}+),? (?:dass|wenn) (?:du|sie)${softly} (?<object>.+?)${softly} (?:vergisst|vergessen|vergäßest|aus (?:deine[mnr] )?${store} (?:löschst|entfernst|streichst|nimmst))(?: könntest| würdest| könnten| würden)?$`,
@@ -97,6 +99,9 @@ export const germanForget = createForget({
   atEnd: {
     unwanted: [
       textOf(
+        r`^(?<object>(?:das,? |alles,? )?was ich .{2,80}) (?:ist|is|war) (?:privat|vertraulich|geheim|nicht für dich|persönlich|intim)$`,
+        r`^(?<object>.{2,60}?) (?:hätte|habe?|hatte) ich (?:nicht|nie|lieber nicht|besser nicht) .{2,30}(?:sollen|dürfen)$`,
+        r`^(?:ich )?(?:ziehe?|widerrufe) .{0,20}(?<object>einwilligung|zustimmung).{0,20}$`,
         r`^(?:.{0,20} )?(?<object>(?:das|die sache|der kram|die geschichte|das thema|das ganze|alles) (?:mit|zu|zum|zur|über|um|von) .{2,60})$`,
         r`^(?<object>(?:alles, |alles )?(?:was|dass|wo|wie) ich .{2,80}(?:gesagt|erzählt|geschrieben|erwähnt|verraten|mitgeteilt|gegeben|geschickt)(?: habe?| hatte)?)$`,
         r`^(?<object>.{2,80}?),? (?:brauchst|musst|sollst) du(?: dir)?(?: das)?.{0,12} (?:nicht|nich|nix|nimmer)(?: (?:mehr|länger|weiter))? (?:zu )?(?:wissen|kennen|behalten|merken|speichern)$`,
@@ -115,7 +120,12 @@ export const germanForget = createForget({
     supposing: textOf(r`^(?:wenn|falls|sobald|bevor|nachdem|jedes ?mal|immer wenn)(?!\p{L})`),
   },
   neverMind: textOf(
+    r`^(?:ach,? |na,? |ok,? )*vergiss es[,.!;:–-]+\s+(?!.*(?:vertraulich|privat|geheim|passwort|daten|dir|test|bitte))`,
     r`^(?:vergiss|vergesst|vergessen sie) (?:es|das)(?: einfach| wieder| mal)?[,.!;:–-]*\s+(?:ich )?(?:hab(?:e|s|['’]s)?|geht|gehts|läuft|klappt|passt|funktioniert|lag an|lag am|war|wars|ist schon|schon|selbst|doch|mach ich|macht nichts|nicht so wichtig|egal|alles gut|erledigt|gelöst|hat sich)(?!\p{L})(?! (?:dir|ich dir))`,
+  ),
+  elsewhere: textOf(
+    r`^(?!.*(?:vergiss|vergess|gesagt|erzählt|erwähnt))(?!.*(?:dein(?:e[mnr])?|ihre[mnr]) (?:gedächtnis|notizen|speicher|kopf|erinnerung)).*(?<!\p{L})(?:aus|in|im|von|vom) (?:de[rmn] |einer |unsere[rmn] )?(?:tabelle|datenbank|db|datei|ordner|repo|branch|code|config|log(?:s|file)?|skript|script|seite|formular|klasse|readme|cache|redis|container|index|liste|array|map|queue|pr|header|kommentar\p{L}*|spalte)(?!\p{L})`,
+    r`(?<!\p{L})einträge über \d`,
   ),
   because: textOf(r`(?<![\s,]),? (?:weil|da|denn|sonst) [^,]{4,80}$`),
   outdated: textOf(

@@ -35,6 +35,9 @@ export const germanRemember: RememberPatterns = {
       'kopf',
       'künftige',
       'bewahr',
+      'öfter',
+      'wieder',
+      'noch',
     ],
     openings: [
       ...[
@@ -108,7 +111,10 @@ export const germanRemember: RememberPatterns = {
       String.raw`erinnere? dich(?: bitte)?(?: daran)?${clause}`,
       String.raw`halte?(?: bitte)? fest${clause}`,
     ],
+    verbsBehind: String.raw`^(?=[^?.!:;]{3,80} (?:merken|notieren|einprägen|aufschreiben|abspeichern)(?:[\s,:.!?]|$))`,
     verbsAtEnd: [
+      String.raw`(?:das |die |den |es )?(?:brauch(?:e|en|st)?) (?:ich|wir|du) (?:später|noch|nachher|öfter|wieder|immer)(?: noch| mal| wieder| öfter)*`,
+      String.raw`nicht? vergessen`,
       String.raw`(?:bitte )?(?:merken|notieren|festhalten|abspeichern|aufschreiben)`,
       String.raw`(?:vergiss|vergesst) (?:das|es)(?: bitte| ja| mir)* (?:nie|nicht)`,
       String.raw`merke? (?:dir das|es dir|das dir)`,
@@ -160,6 +166,7 @@ export const germanRemember: RememberPatterns = {
       'es',
       'dies',
       'dir',
+      'was|etwas|eine sache|eins|folgendes',
       'für später',
       'für immer',
       'immer',

@@ -56,6 +56,9 @@ export const spanishDirectives = createDirectives({
   ),
   rules: [
     textOf(
+      r`^(?!.*(?<!\p{L})(?:es|son|está|fue|hay)(?!\p{L}))${any}{4,90}[,;] (?:y )?(?:eso |esto )?(?:desde ya|${fromNow}|desde (?:hoy|ahora)|siempre)[\s.!]*$`,
+      r`^si (?:me )?(?:vas|fueras|quieres|querés) a? ?${any}{3,60}?,? (?:me )?(?:av[íi]same|pregúntame|consúltame|avis[aá](?:me)?|pregunt[aá](?:me)?|dime|decime|consult[aá](?:me)?)(?!\p{L})`,
+      r`^al \p{L}+(?:ar|er|ir)(?!\p{L})${any}{2,60},? (?:siempre |no |nunca )*(?:${order}|inclu[iy]\p{L}+)(?!\p{L})`,
       r`^(?:quiero|quisiera|prefiero|preferiría|me gustaría|necesito|te pido) que (?:a partir de|desde|de ahora|de hoy|siempre|en adelante|nunca)(?!\p{L})${any}{3,}`,
       r`^(?:mejor )?no (?:me )?\p{L}{2,}(?:es|as|és|ás)(?!\p{L})${any}{2,80} (?:sin (?:que (?:yo|me|te)|consultar|preguntar|avisar|mi|permiso|decir|que lo|antes)|nunca|jamás)(?!\p{L})`,
       r`^(?:prohibid[oa]s?|queda prohibid[oa]|está prohibid[oa]|obligatorio|se prohíbe) ${any}{3,}`,

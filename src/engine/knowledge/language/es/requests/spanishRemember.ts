@@ -12,6 +12,7 @@ const later = '(?: para (?:luego|después|más tarde|más adelante|la próxima|s
 
 export const spanishRemember = createRemember({
   hints: [
+    'vamos',
     'sepas',
     'futur',
     'próxim',
@@ -81,7 +82,9 @@ export const spanishRemember = createRemember({
     orders: String.raw`(?:te |lo |me )?(?:(?:recuerd|record|memori[zc]|an[oó]t|ap[uú]nt|acu[eé]rd|acord)(?!(?:o|amos|é|ó|aron|aste|aba|ábamos|ando|ado|ados|an|atorio|atorios|e en|as)(?!\p{L}))\p{L}{1,9}|(?:haz|hacé|hazte|hacete|ponte|crea|créate|deja)(?:te)? una? (?:nota|apunte|recordatorio)(?: mental)?|tom[aáe](?:s|r)? (?:buena )?nota|no (?:te |lo |te lo |me lo )?olvid(?:es|e|éis)(?:lo)?|(?:qu[eé]dat?e|quedarte|te quedes|quedate) con (?:esto|eso|que(?=\s)|(?:este|el) dato)|(?:que )?no se te (?:olvide|pase|vaya a olvidar))`,
     saves: String.raw`(?:te |lo )?(?:gu[aá]rd|gr[aá]b|registr|almacen|conserv|agreg|añad|m[eé]t|p[oó]n|mant[eé]n|incorpor|sum|dej|d[eé]j|ll[eé]v|inclu|pong|teng|t[eé]n)(?!(?:o|amos|é|ó|aron|aste|aba|ando|ado|as|an)(?!\p{L}))\p{L}{0,9}`,
     stores: String.raw`(?:en|a|de) (?:tu |la |tus |su )?(?:memoria|cabeza|mente|notas|recuerdos|apuntes|lista|registro|cuenta|base de conocimiento)(?: a largo plazo)?|presente`,
-    small: String.raw`por favor|porfa|bien|esto|eso|lo|este dato|esta info(?:rmación)?|siempre|también|para (?:siempre|luego|después|más tarde|más adelante|la próxima(?: vez)?|el futuro|futuras ocasiones|otra vez)|de esto|che|ya|ahí|mejor|guardad[oa]|anotad[oa]|registrad[oa]|apuntad[oa]|además`,
+    own: String.raw`(?=\s+(?:mi|mis|nuestr[oa]s?) (?:nombre|número|cumple\p{L}*|correo|mail|teléfono|dirección|horario|usuario|alias|apodo|talla|zona|id|legajo|puesto|extensión|preferencia\p{L}*)(?!\p{L}))`,
+    thing: String.raw`(?=\s+(?:mi|mis|nuestr[oa]s?)\s\S|\s+(?:el|la|los|las) \S.*\d)`,
+    small: String.raw`por favor|porfa|bien|esto|eso|lo|este dato|esta info(?:rmación)?|siempre|también|para (?:siempre|luego|después|más tarde|más adelante|la próxima(?: vez)?|el futuro|futuras ocasiones|otra vez)|de esto|che|ya|ahí|mejor|guardad[oa]|anotad[oa]|registrad[oa]|apuntad[oa]|además|algo|una cosa|un dato`,
   },
   verbs: [
     String.raw`(?:gu[aá]rd|m[eé]t|p[oó]n|d[eé]j|t[eé]n|gr[aá]b|registr|almacen|apunt|anot|qued)[aáeé]?${hung}(?: bien| esto| eso| registrado| anotado| guardado| apuntado)* ${store}${clause}`,
@@ -108,6 +111,8 @@ export const spanishRemember = createRemember({
     String.raw`(?:guarda|guarde|guardar|graba|almacena)(?: esto)? en (?:tu|la|su) memoria`,
   ],
   verbsAtEnd: [
+    String.raw`(?:lo|la|los|las) (?:vamos|voy|vas) a (?:necesitar|usar|ocupar|volver a (?:usar|necesitar))(?: más veces| luego| después| otra vez| más adelante)*`,
+    String.raw`(?:conviene|convendría|estaría bien|sería bueno) que (?:te )?lo (?:recuerdes|anotes|guardes|acuerdes)`,
     String.raw`(?:recuérd|apúnt|anót|guárd|memoríz|regístr|grába)[ae]?(?:te|me|melo|telo|selo|lo|la)(?: bien)?`,
     String.raw`(?:recuerda|apunta|anota|guarda|memoriza) (?:esto|eso)(?: bien)?`,
     String.raw`(?:que )?no (?:lo |la |te |te lo |se te )?olvid(?:es|e|ar)(?: nunca)?`,
@@ -149,7 +154,7 @@ export const spanishRemember = createRemember({
     'cuando',
   ],
   joining: ['y', 'pero', 'así que', 'entonces'],
-  bare: ['eso', 'esto', 'lo', 'para después', 'para siempre', 'siempre', 'por favor', 'gracias', 'ok', 'vale'],
+  bare: ['algo|una cosa|un dato|lo siguiente', 'eso', 'esto', 'lo', 'para después', 'para siempre', 'siempre', 'por favor', 'gracias', 'ok', 'vale'],
   polite: ['por favor', 'porfa', 'gracias', 'ok', 'vale', '@memory', 'hola', 'oye', 'bueno', 'también', 'y', 'pero'],
   importance: 'importancia|prioridad',
   stressed: ['importante', 'crítico', 'crítica', 'nunca (?:te )?olvides', 'fundamental'],

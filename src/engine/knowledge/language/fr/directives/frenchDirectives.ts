@@ -38,6 +38,9 @@ export const frenchDirectives = createDirectives({
   ),
   rules: [
     textOf(
+      r`^(?!.*(?<!\p{L})(?:est|sont|a|ont|était)(?!\p{L}))${any}{4,90}[,;] (?:et )?(?:ça |c['’]est )?(?:dès (?:maintenant|aujourd['’]hui)|${fromNow}|toujours)[\s.!]*$`,
+      r`^(?:ne )?me (?:vouvoie|tutoie|parle|réponds|fais|donne|mets|demande|dis)s?(?!\p{L})${any}{0,20} (?:pas|plus|jamais)(?!\p{L})`,
+      r`^(?:en |lors de |lorsque tu )\p{L}+(?:ant)?(?!\p{L})${any}{2,60}, (?:toujours |ne |n['’])?(?:${order}|inclus|pense)(?!\p{L})`,
       r`^(?:ne |n['’])?(?:touche|modifie|commite|commit|pousse|push|merge|supprime|change|lance|déploie|fais|installe|ajoute|mets|écris|crée|valide|publie|envoie|édite)[sz]?(?!\p{L})${any}{0,6}(?:pas|rien|jamais|aucune?)(?!\p{L})${any}{0,60} sans (?:me |m['’]|mon |ma |que je|demander|prévenir|accord|relecture|validation)`,
       r`^(?:interdiction|interdit|défense|obligation|obligatoire) (?:de |d['’]|formelle)${any}{3,}`,
       r`^(?:pour|dans|en) (?:tout ce qui (?:est|touche)|(?:le |la |les |l['’]|du |des )?(?:sql|tests?|commits?|code|css|python|typescript|javascript|commentaires|variables|réponses|logs?))(?!\p{L})${any}{1,}(?:en (?:majuscules?|minuscules?|anglais|français)|toujours|uniquement|que des?|pas de|sans|avec|jamais)(?!\p{L})`,

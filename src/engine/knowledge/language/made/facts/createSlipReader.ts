@@ -65,7 +65,7 @@ export function createSlipReader(words: SlipWords): Pick<FactRules, 'readSlip' |
   ].map((pattern) => typedPattern(pattern, 'iu'));
   const wrong = r`(?:${words.not}) ${smallAgain}(?<denied>${part}(?: ${part}){0,2}?)`;
   const contrasts = [
-    r`^${opening}*?${wrong}(?:[,;] (?:(?:${words.but}) )?| (?:${words.but}) )(?<clause>.+)$`,
+    r`^${opening}*?(?:[^,;]{2,30}? )??${wrong}(?:[,;] (?:(?:${words.but}) )?| (?:${words.but}) )(?<clause>.+)$`,
     r`^${opening}*(?<clause>[^,;]{2,60}),? ${wrong}${end}`,
     r`^${opening}*?(?:${words.told ?? '(?!)'}) ${smallAgain}(?<denied>${part}(?: ${part}){0,2}?)(?: (?:${words.toldBehind ?? '(?!)'}))?(?:[,;] (?:(?:${words.but}) )?| (?:${words.but}) )(?<clause>.+)$`,
   ].map((pattern) => typedPattern(pattern, 'iu'));

@@ -26,6 +26,8 @@ export interface ForgetWordings {
   };
   /** "Forget it, I found it": drops what was asked, and nothing that is known; read from the request on. */
   readonly neverMind?: RegExp;
+  /** Names a place in code or data: what is deleted there is no memory. */
+  readonly elsewhere?: RegExp;
   /** Why something is to be forgotten, at the end of a sentence. */
   readonly because?: RegExp;
   /** A part of the sentence that can mean nothing but memory. */
@@ -75,7 +77,8 @@ function findRequest(given: string, wordings: ForgetWordings): ForgetRequest | u
     const isQuestion = /[?？]\s*$/u.test(sentence);
     if (isQuestion && wordings.asking?.test(sentence.slice(lead)) !== true) continue;
     const plain = sentence.slice(lead).replace(/(?<![\s.!?。！？])[\s.!?。！？]+$/u, '');
-    if (wordings.neverMind?.test(masked.slice(from + lead)) === true) continue;
+    const isOther = wordings.elsewhere?.test(plain) === true || wordings.neverMind?.test(masked.slice(from + lead)) === true;
+    if (isOther) continue;
     const asked = askedIn(plain, wordings);
     if (asked === undefined) continue;
     const start = from + lead;
@@ -90,6 +93,9 @@ function findRequest(given: string, wordings: ForgetWordings): ForgetRequest | u
   return undefined;
 }
 
+/** A clause behind a request may say why without saying so. */
+const lastClause = /[,，、][^,，、]{2,60}$/u;
+
 interface Asked {
   readonly object: string | undefined;
   readonly keepsNot: boolean;
@@ -98,9 +104,13 @@ interface Asked {
 /** What a sentence asks to forget, if it does; a reason at its end may hide that. */
 function askedIn(plain: string, wordings: ForgetWordings): Asked | undefined {
   const whole = askedBy(plain, wordings);
-  if (whole !== undefined || wordings.because === undefined) return whole;
-  const bare = plain.replace(wordings.because, '');
-  return bare === plain ? undefined : askedBy(bare, wordings);
+  if (whole !== undefined) return whole;
+  for (const reason of [wordings.because, lastClause]) {
+    const bare = reason === undefined ? plain : plain.replace(reason, '');
+    const asked = bare === plain || wordings.atEnd?.supposing.test(bare) === true ? undefined : askedBy(bare, wordings);
+    if (asked !== undefined) return asked;
+  }
+  return undefined;
 }
 
 function askedBy(plain: string, wordings: ForgetWordings): Asked | undefined {

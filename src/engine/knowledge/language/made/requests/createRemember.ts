@@ -16,6 +16,8 @@ export interface RememberWords {
   readonly parts?: RememberParts;
   /** The same behind what is told, where nothing but politeness follows: "…, note it". */
   readonly verbsAtEnd: readonly string[];
+  /** What is said to have something kept, where it stands behind the words to keep, after "can you". */
+  readonly verbsBehind?: string;
   /** The same as a label before a colon. */
   readonly labels: readonly string[];
   /** Small words between the verb and the words to keep. */
@@ -47,6 +49,10 @@ export interface RememberParts {
   readonly stores: string;
   /** Small words between them: "please", "this", "for later", a prefix of the verb. */
   readonly small: string;
+  /** Opens a thing that is one's own, or has a figure: "my number". */
+  readonly thing?: string;
+  /** Opens what is one's own. */
+  readonly own?: string;
 }
 
 const r = String.raw;
@@ -54,7 +60,7 @@ const r = String.raw;
 const blanksBefore = r`(?<![\s,;–—-])[\s,;–—-]*`;
 
 /** A verb with what may stand between it and the words to keep. */
-function composedOf({ orders, saves, stores, small }: RememberParts, that: string): readonly string[] {
+function composedOf({ orders, saves, stores, small, thing = '(?!)', own = '(?!)' }: RememberParts, that: string): readonly string[] {
   const between = r`(?:[ -](?:${small})(?![\p{L}\p{N}]))*`;
   const before = r`(?:(?:${small}) )*`;
   const opens = r`(?=\s*(?:[:,]|,?\s*(?:de )?(?:${that})))`;
@@ -63,6 +69,8 @@ function composedOf({ orders, saves, stores, small }: RememberParts, that: strin
   const placed = r`${between} (?:${stores})${between}`;
   return [
     r`${before}(?:${orders})${between}(?: (?:${stores}))?${between}${opens}`,
+    r`${before}(?:${orders})${between}${thing}`,
+    r`${before}(?:${saves})${between}${own}`,
     r`${before}(?:${saves})${placed}${opens}`,
     r`${before}(?:${saves})${between}${tells}`,
     r`${before}(?:${orders})${between}(?: (?:${stores}))?${between}${end}`,
@@ -85,6 +93,7 @@ export function createRemember(words: RememberWords): RememberPatterns {
       r`^(?:${verbs.join('|')}|(?:${words.verbsAtEnd.join('|')})${nothingMore})${noWordBehind}`,
       'iu',
     ),
+    ...(words.verbsBehind === undefined ? {} : { verbBehind: typedPattern(words.verbsBehind, 'iu') }),
     label: typedPattern(r`^(?:${words.labels.join('|')})(?=\s*:)`, 'iu'),
     link: typedPattern(
       r`^\s*(?:[,;]\s*)?(?:${wordOf(...words.links)}\s*)*(?:[,;]\s*)?(?:${words.that})?\s*[:–—,-]*\s*`,

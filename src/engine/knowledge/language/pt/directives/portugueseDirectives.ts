@@ -44,6 +44,9 @@ export const portugueseDirectives = createDirectives({
   ),
   rules: [
     textOf(
+      r`^(?!.*(?<!\p{L})(?:é|são|está|tá|foi|tem)(?!\p{L}))${any}{4,90}[,;] (?:e )?(?:isso )?(?:a partir de (?:já|agora|hoje)|${fromNow}|desde já|sempre(?: que der| que possível)?)[\s.!]*$`,
+      r`^ao \p{L}+(?:ar|er|ir)(?!\p{L})${any}{2,60},? (?:sempre |não |nunca )*(?:${order}|inclua|inclui|gere|adicione)(?!\p{L})`,
+      r`^(?:de preferência|preferencialmente),? ${any}{4,}`,
       r`^(?:eu )?(?:quero|queria|prefiro|preferia|gostaria|preciso|peço) que (?:a partir de|desde|daqui|de agora|de hoje|sempre|em diante|nunca|doravante)(?!\p{L})${any}{3,}`,
       r`^(?:melhor )?não (?:me )?\p{L}{2,}(?:e|a|es|as)(?!\p{L})${any}{2,80} (?:sem (?:que eu|eu|me|consultar|perguntar|avisar|minha|meu|permissão|falar|antes)|nunca|jamais)(?!\p{L})`,
       r`^(?:proibid[oa]s?|fica proibid[oa]|é proibid[oa]|obrigatório) ${any}{3,}`,

@@ -44,6 +44,9 @@ export const portugueseForget = createForget({
       r`^(?:prefiro|preferia|preferiria|queria) que (?:você |vc |cê )?não ${known}(?: (?<object>.+?))?$`,
       r`^(?:dá|tem como|teria como|daria)(?: (?:pra|para))?(?: (?:você|vc|cê))? (?:se )?esquecer(?: d[eoa]s?)? (?<object>.+)$`,
       r`^${pretend} (?:que )?(?:você |vc )?não (?:sabe|sabia|soubesse|conhece|ouviu|viu)(?: nada)? (?:de|do|da|sobre) (?<object>.+)$`,
+      r`^(?:desaprende|desaprenda)(?: isso)?(?: tudo)? (?<object>.+)$`,
+      r`^(?=.*${memory})${may} (?:riscar|zerar|retirar|arrancar|limpar|tirar|apagar|remover)(?: d[ao]s? (?:(?:sua|tua) )?(?:memória|notas|lista))? (?<object>.+)$`,
+      r`^${wish}(?:desconsidere|ignore|desconsiderar) (?<object>.+)$`,
       r`^${wish}(?:se )?(?:esqueça|esquecesse|esquecer) (?:d[eoa]s? )?(?<object>.+)$`,
       r`^(?<object>.{2,80}?),? (?:(?:você|vc|cê) )?não (?:guard[ae]|lembr[ae]|anot[ae]|salv[ae]|mantenha|mantém)(?: isso)?(?: não| mais)?${softly}$`,
       r`^(?:solicito|peço|favor fazer) (?:a )?(?:exclusão|remoção|eliminação) (?:d[eoa]s? )(?<object>.+)$`,
@@ -66,6 +69,7 @@ export const portugueseForget = createForget({
         r`^(?:(?:você|vc|cê) )?(?:já )?não (?:precisa|é preciso|é necessário|quero que (?:você|vc))(?: mais)? (?:se )?(?:lembrar|guardar|anotar|saber|manter|saiba|guarde|lembre|conhecer)(?: mais)?(?: d[eoa]s?)? (?<object>.{2,80})$`,
         r`^(?:desculpa,? |ops,? |putz,? )?(?:eu )?(?:te )?(?:mandei|passei|colei|enviei|soltei|compartilhei|copiei) (?<object>(?:dados?|info|senhas?|tokens?|credenciais|chaves?|o token|a senha|a chave|coisas?) ?.{0,50})$`,
         r`^(?:desculpa,? |ops,? )?(?:eu )?(?:te )?(?:mandei|passei|colei|dei|enviei|falei|disse|soltei|compartilhei|copiei) (?<object>.{2,60}?) (?:sem querer|por engano|por acidente|errado)(?: .{0,30})?$`,
+        r`^(?:não era pra|eu não devia|não devia|não deveria)(?: eu)? (?:ter )?(?:te )?(?:contado|falado|dito|mandado|passado|colado) (?<object>.{2,60})$`,
         r`^(?<object>.{2,60}?),? (?:eu )?(?:nunca |não )(?:devia|deveria|era pra) (?:ter )?.{2,40}$`,
         r`^(?<object>.{2,60}?) (?:foi|está|tá|já era|acabou|morreu|é|não (?:existe|vale|importa|é|serve|interessa) mais)(?: (?:cancelad|encerrad|finalizad|desativad|descartad|privad|pessoal|confidencial|sigilos)\p{L}*)?$`,
       ),
@@ -76,7 +80,12 @@ export const portugueseForget = createForget({
     supposing: textOf(r`^(?:se|quando|sempre que|toda vez|antes de|depois de|assim que)(?!\p{L})`),
   },
   neverMind: textOf(
+    r`^(?:ah,? |ok,? )*(?:esquece|deixa pra lá)(?: isso)?[,.!;:–-]+\s+(?!.*(?:senha|privad|confidenc|dados|pessoal|(?<!\p{L})te(?!\p{L})|por favor|pfv|(?<!\p{L})vc(?!\p{L})))(?!(?:o|a|os|as|tudo|que|aquilo|do|da) )`,
     r`^(?:esquece|esqueça|deixa pra lá|deixa)(?: isso| aí)?[,.!;:–-]*\s+(?:que )?(?:já (?:achei|resolvi|consegui|foi|era|deu|descobri|sei|vi|funcion|tá)|achei|resolvi|consegui|funcionou|deu certo|era (?:eu|só|um)|descobri|tá (?:tudo )?(?:certo|ok)|não (?:era nada|precisa|importa))`,
+  ),
+  elsewhere: textOf(
+    r`^(?!.*(?:esque[çc]|falei|disse|contei|comentei|passei|ensinei))(?!.*(?:su|tu)a (?:memória|cabeça|mente)).*(?<!\p{L})(?:d[aeo]s?|n[ao]s?|em|de uma?) (?:tabela|banco|bd|arquivo|pasta|repo\p{L}*|branch|código|config|logs?|script|página|formulário|classe|readme|cache|redis|container|contêiner|índice|lista|array|fila|pr|header|coluna|node|servidor|cluster|processo|jvm)(?!\p{L})`,
+    r`(?<!\p{L})(?:anotaç(?:ão|ões)|notas?) (?:@|fiscais|de rodapé|do jira)|memória (?:cache|ram|swap|heap)`,
   ),
   because: textOf(r`(?:[;,]|,? (?:porque|pq|já que|pois|que(?= (?:já|não|foi|era|é|tá)(?!\p{L})))) [^;]{4,90}$`),
   outdated: textOf(

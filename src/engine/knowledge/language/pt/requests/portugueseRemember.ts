@@ -23,6 +23,7 @@ export const portugueseRemember = createRemember({
     'salv',
     'depois',
     'decor',
+    'precisar',
     'cabe[çc]a',
     'próxim',
     'futur',
@@ -41,7 +42,9 @@ export const portugueseRemember = createRemember({
     orders: String.raw`(?:se |te |me )?(?:(?:lembr|memori[zc]|anot|decor|fix|registr)(?!(?:o|amos|ei|ou|aram|ava|ando|ado|ete|etes|ança|as)(?!\p{L}))\p{L}{1,7}|(?:faz|faça|cria|crie|deixa) uma? (?:nota|anotação|lembrete)|(?:toma|tome|tomar) (?:boa )?nota|(?:não|nunca) (?:vai |vá |me |se |te )*(?:esque[çc]a|esquece|esqueças|esquecer)|(?:fica|fique|ficar) com (?:isso|essa info|esse dato|esse dado))`,
     saves: String.raw`(?:guard(?:a|e|ar|es|asse)|salv(?:a|e|ar)|grav(?:a|e|ar)|adicion(?:a|e|ar)|coloc(?:a|ar)|coloque|bot(?:a|e|ar)|põe|ponha|pôr|mant[ée]m|mantenha|mete|lev(?:a|e|ar)|inclu(?:i|a|ir)|deix(?:a|e|ar)|acrescent(?:a|e|ar)|armazen(?:a|e|ar)|jog(?:a|ue))`,
     stores: String.raw`(?:na|em|no|à|pra|para a|nas) (?:sua |tua |suas |tuas )?(?:memória|cabeça|mente|notas|lembranças|anotações|lista|registros?|base)(?: de longo prazo)?|em conta`,
-    small: String.raw`aí|bem|por favor|por gentileza|pfv|sempre|também|isso|isto|disso|disto|pra mim|hein|viu|tá|esse dado|este dado|essa info(?:rmação)?|guardad[oa]|anotad[oa]|registrad[oa]|salv[oa]|pra sempre|pra (?:depois|mais tarde|próxima|a próxima)|para (?:sempre|depois|mais tarde|a próxima|o futuro)|na próxima|já|direitinho|este dato|esse negócio`,
+    own: String.raw`(?=\s+(?:o |a |os |as )?(?:meu|minha|meus|minhas|nosso|nossa) (?:nome|número|niver\p{L}*|aniversário|e-?mail|telefone|endereço|horário|usuário|apelido|fuso|ramal|matrícula|preferências?)(?!\p{L}))`,
+    thing: String.raw`(?=\s+(?:o |a |os |as )?(?:meu|minha|meus|minhas|nosso|nossa)\s\S|\s+(?:o|a|os|as) \S.*\d)`,
+    small: String.raw`aí|bem|por favor|por gentileza|pfv|sempre|também|isso|isto|disso|disto|pra mim|hein|viu|tá|esse dado|este dado|essa info(?:rmação)?|guardad[oa]|anotad[oa]|registrad[oa]|salv[oa]|pra sempre|pra (?:depois|mais tarde|próxima|a próxima)|para (?:sempre|depois|mais tarde|a próxima|o futuro)|na próxima|já|direitinho|este dato|esse negócio|de uma coisa|uma coisa|um negócio`,
   },
   verbs: [
     String.raw`(?:leva|leve|levar|bota|bote|botar|põe|ponha|pôr|coloca|coloque|colocar|guarda|guarde|guardar|salva|salve|salvar|mete|grava|grave|gravar|mantém|mantenha|manter|carrega|carregar|anota|anote|anotar|registra|registre|registrar|deixa|deixe)(?: isso| isto| aí| essa| bem| sempre| essa info| esse dado)* ${store}(?=\s*(?:(?:de )?qu?e?(?<=\bq|\bque)\b|[:,.?]|$))`,
@@ -64,6 +67,7 @@ export const portugueseRemember = createRemember({
     String.raw`(?:guarde|guarda|guardar|salve|salva|grave|grava)(?: isso| isto)? (?:na|em|na sua|na tua)(?: sua)? memória`,
   ],
   verbsAtEnd: [
+    String.raw`(?:vamos|vou|você vai|vai) precisar(?: disso)?(?: de novo| depois| mais vezes| mais pra frente)*`,
     // "We did that already, lembra" asks whether somebody remembers.
     String.raw`(?:(?:se )?(?:lembre|recorde)(?:-se)?|lembra-te|recorda-te|(?:lembra|recorda)(?= dis[st]o))(?: bem)?(?: dis[st]o)?`,
     String.raw`(?:anote|anota|registre|registra|guarde|guarda|salve|salva|grave|grava)(?: aí| isso| isto| pra mim)+`,
@@ -86,7 +90,7 @@ export const portugueseRemember = createRemember({
   pointing: ['isso|isto|o seguinte'],
   questionWords: ['quando|o que|onde|quem|por que|por quê|como|qual|quais|quanto|quanta|quantos|quantas|se'],
   joining: ['e|mas|então|aí'],
-  bare: ['isso|isto|para depois|para sempre|sempre|por favor|obrigad[oa]|ok|aí'],
+  bare: ['algo|uma coisa|um negócio|um dado|isso|isto|para depois|para sempre|sempre|por favor|obrigad[oa]|ok|aí'],
   polite: ['por favor|por gentileza|obrigad[oa]|valeu|ok|@memory|oi|olá|bom|também|e|mas'],
   importance: 'importância|prioridade',
   stressed: ['importante|crítico|crítica|nunca (?:se )?esqueça|fundamental'],
