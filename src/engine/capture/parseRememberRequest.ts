@@ -131,7 +131,8 @@ function requestIn(masked: string, span: Span, isFirst: boolean, patterns: Remem
     const linkText = link.exec(sentence.slice(afterVerb))?.[0] ?? '';
     const bodyFrom = afterVerb + linkText.length;
     const body = sentence.slice(bodyFrom);
-    if (!patterns.bare.test(body) && questionWord.test(body) && !pointsOn.test(linkText) && !/:\s+\S/.test(body)) return undefined;
+    if (!patterns.bare.test(body) && questionWord.test(body) && !pointsOn.test(linkText) && !/:\s+\S/.test(body))
+      return undefined;
     return {
       from: span.from + start,
       bodyFrom: span.from + bodyFrom,

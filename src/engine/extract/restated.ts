@@ -97,7 +97,8 @@ function placeBetween(
   // "It's now called Rosso": small words that the statement has not stand between the value and what leads to it.
   const known = new Set(said.map(({ low }) => low));
   let lead = first - 1;
-  while (lead > 0 && !known.has(held[lead]?.low ?? '') && held[lead]?.parts.every((part) => isSmall(part)) === true) lead--;
+  while (lead > 0 && !known.has(held[lead]?.low ?? '') && held[lead]?.parts.every((part) => isSmall(part)) === true)
+    lead--;
   const before = onlyAt(said, held[lead]);
   const behind = held[last + 1];
   const after = behind === undefined || topicMark.test(behind.low) ? undefined : onlyAt(said, behind);

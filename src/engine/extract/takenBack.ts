@@ -78,10 +78,13 @@ function takenBackBy(
   }
   if (/[?？]/u.test(masked)) return undefined;
   const isSmall = (word: string): boolean => readers.some((language) => isStopWord(word, language));
-  for (const { clause, denied, isUnsure, isChange } of rules.flatMap(({ readInstead }) => readInstead?.(masked) ?? [])) {
+  for (const { clause, denied, isUnsure, isChange } of rules.flatMap(
+    ({ readInstead }) => readInstead?.(masked) ?? [],
+  )) {
     const said = textOf(clause);
     const found = onlyFact(asked(), ({ content }) =>
-      isUnsure === true && wordsShared(content, said, isSmall) < leastSharedBy(content, said, isChange === true, isSmall)
+      isUnsure === true &&
+      wordsShared(content, said, isSmall) < leastSharedBy(content, said, isChange === true, isSmall)
         ? undefined
         : placeInstead(content, said, denied === undefined ? undefined : textOf(denied), {
             isSmall,

@@ -54,7 +54,6 @@ const alwaysOnly = r`(?:immer|stets|grundsätzlich|generell|prinzipiell|nie|niem
 const verb = r`(?:ist|sind|hat|haben|wird|werden|war|waren|kommt|kommen|geht|gehen|macht|machen|läuft|laufen|ich|du|er|es|man|wir|ihr|dass|wenn|weil|aber|und)(?!\p{L})`;
 const finite = r`(?:${verb}|das(?!\p{L}))`;
 
-
 export const germanDirectives = createDirectives({
   asking: germanRemember.asking,
   leadOf: germanFacts.leadOf ?? (() => noLead),

@@ -84,7 +84,9 @@ export const germanForget = createForget({
   ],
   keepingDenied: [
     textOf(r`^(?:merke?|speichere?|notiere?) dir${softly}(?: (?<object>.+?))?${softly} (?:nicht|nie)$`),
-    textOf(r`^behalte?${softly} (?<object>.+?)${softly} (?:nicht|nicht länger|nicht mehr)(?: im (?:kopf|gedächtnis))?$`),
+    textOf(
+      r`^behalte?${softly} (?<object>.+?)${softly} (?:nicht|nicht länger|nicht mehr)(?: im (?:kopf|gedächtnis))?$`,
+    ),
     textOf(
       r`^(?:merke?|speichere?|notiere?) dir${softly} (?:bloß |auf keinen fall |ja )?(?:nicht(?! länger| mehr)|nie),? (?<object>.+)$`,
     ),
@@ -102,13 +104,13 @@ export const germanForget = createForget({
         r`^(?<object>(?:das,? |alles,? )?was ich .{2,80}) (?:ist|is|war) (?:privat|vertraulich|geheim|nicht für dich|persönlich|intim)$`,
         r`^(?<object>.{2,60}?) (?:hätte|habe?|hatte) ich (?:nicht|nie|lieber nicht|besser nicht) .{2,30}(?:sollen|dürfen)$`,
         r`^(?:ich )?(?:ziehe?|widerrufe) .{0,20}(?<object>einwilligung|zustimmung).{0,20}$`,
-        r`^(?:.{0,20} )?(?<object>(?:das|die sache|der kram|die geschichte|das thema|das ganze|alles) (?:mit|zu|zum|zur|über|um|von) .{2,60})$`,
         r`^(?<object>(?:alles, |alles )?(?:was|dass|wo|wie) ich .{2,80}(?:gesagt|erzählt|geschrieben|erwähnt|verraten|mitgeteilt|gegeben|geschickt)(?: habe?| hatte)?)$`,
         r`^(?<object>.{2,80}?),? (?:brauchst|musst|sollst) du(?: dir)?(?: das)?.{0,12} (?:nicht|nich|nix|nimmer)(?: (?:mehr|länger|weiter))? (?:zu )?(?:wissen|kennen|behalten|merken|speichern)$`,
         r`^(?<object>.{2,60}?) (?:hätte|habe?|hatte) ich (?:dir )?.{0,40}(?:nie|nicht|aus versehen|versehentlich) .{0,20}(?:schicken|sagen|geben|posten|erzählen|verraten|zeigen|reinkopieren|geschickt|gegeben|gepostet|kopiert|reinkopiert)(?: (?:dürfen|sollen))?$`,
         r`^(?:ich )?(?:habe?|hatte)(?: ich)? (?:dir )?(?:da )?(?:eben |gerade |vorhin )?(?:aus versehen|versehentlich|ungewollt|dummerweise) (?<object>.{2,60}?) (?:ge\p{L}+|\p{L}+ge\p{L}+|verraten)$`,
         r`^ich (?:will|möchte|mag) nicht,? dass du (?<object>.{2,60}?) (?:weißt|kennst|speicherst|behältst|merkst|noch hast)$`,
         r`^(?<object>.{2,60}?) (?:ist|sind|geht|hat|gilt|wurde)(?: dich| sich| für dich| jetzt| inzwischen| eh| ja| längst| mittlerweile)* (?:nicht mehr \p{L}+(?: für dich)?|weg|beendet|vorbei|erledigt|abgeschaltet|abgesagt|eingestellt|gekündigt|obsolet|überholt|veraltet|hinfällig|gestorben|gecancelt|privat|vertraulich|geheim|nichts an)$`,
+        r`^(?:.{0,20} )?(?<object>(?:das|die sache|der kram|die geschichte|das thema|das ganze|alles) (?:mit|zu|zum|zur|über|um|von) .{2,60})$`,
       ),
     ],
     asks: textOf(

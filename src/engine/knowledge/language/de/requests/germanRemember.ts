@@ -3,7 +3,8 @@ import { createRemember } from '../../made/requests/createRemember.ts';
 import { germanSentenceOf } from './germanSentenceOf.ts';
 
 const clause = String.raw`(?=\s*(?:,?\s*dass\b|:))`;
-const softly = '(?: bitte| mal| doch| auch| einfach| das| es| dies| folgendes| dir| immer| stets| künftig| in zukunft| kurz| unbedingt| gut)*';
+const softly =
+  '(?: bitte| mal| doch| auch| einfach| das| es| dies| folgendes| dir| immer| stets| künftig| in zukunft| kurz| unbedingt| gut)*';
 /** Behind a request without any mark: a statement, and no job ("not to forget to run them"). */
 const statement = String.raw`(?=,?\s+(?!.*\szu \p{L}+n[\s.!]*$)(?:.*\s)?(?:ist|sind|heißt|heißen|läuft|laufen|liegt|liegen|hat|haben|gilt|gelten|gibt|geht|kommt|steht|stehen|sitzt|sitzen|gehört|braucht|nutzen|verwenden|deployen|macht|muss|darf|wird|werden|arbeitet|endet)(?:\s|[.!]*$))`;
 
@@ -123,7 +124,7 @@ export const germanRemember: RememberPatterns = {
       String.raw`(?:das|es) (?:solltest|musst|kannst|darfst|sollst) du dir(?: bitte| gern)? (?:merken|notieren|aufschreiben)`,
     ],
     labels: [
-      "(?:für|in) (?:dein|deine|deinen) (?:notizen|gedächtnis|akten|unterlagen|hinterkopf|kopf)|(?:wichtige |kleine |kurze )?(?:memo|notiz|info|erinnerung|reminder|hinweis|merke)(?: an dich| für dich| zum merken| für später| für die zukunft| zum behalten)",
+      '(?:für|in) (?:dein|deine|deinen) (?:notizen|gedächtnis|akten|unterlagen|hinterkopf|kopf)|(?:wichtige |kleine |kurze )?(?:memo|notiz|info|erinnerung|reminder|hinweis|merke)(?: an dich| für dich| zum merken| für später| für die zukunft| zum behalten)',
       'merke|merken|notiz|memo|merkzettel|merkposten|zum merken|zur erinnerung|nicht vergessen',
       'für (?:später|die zukunft|nachher|alle fälle)|fürs (?:gedächtnis|nächste mal|protokoll)',
       '(?:für|in) (?:alle |die |unsere )?(?:künftige|zukünftige|spätere|weitere|nächste|kommende)n? (?:gespräche|chats|unterhaltungen|sitzungen|sessions|male)n?',

@@ -46,7 +46,6 @@ const practice = r`(?:usamos|utilizamos|escribimos|ponemos|nombramos|hacemos|pro
 /** With a verb such a sentence tells what is so. */
 const finite = r`(?:es|son|está|están|fue|era|tiene|tienen|va|van|queda|yo|tú|él|ella|ellos|ellas|eso|quien|que|se|cuando|no|pero|y)(?!\p{L})`;
 
-
 export const spanishDirectives = createDirectives({
   asking: spanishRemember.asking,
   leadOf: spanishFacts.leadOf ?? (() => noLead),

@@ -5,7 +5,8 @@ import { spanishSentences } from '../facts/spanishSentences.ts';
 const r = String.raw;
 /** "I'd like you to", before a verb in the subjunctive. */
 const wish = r`(?:(?:me gustaría|quiero|quisiera|querría|te agradecería|agradecería|te pido|te ruego|pido|ruego|necesito|preferiría|prefiero) que |(?:haz(?:me)?|hacé|hágame) (?:el )?favor de |(?:hay que|debes|tienes que|procede a|conviene) )`;
-const softly = '(?:,? por favor|,? porfa(?:vor)?|,? pf| ya(?: mismo)?| ahora(?: mismo)?| mejor| de una vez| también| entonces| cuanto antes)*';
+const softly =
+  '(?:,? por favor|,? porfa(?:vor)?|,? pf| ya(?: mismo)?| ahora(?: mismo)?| mejor| de una vez| también| entonces| cuanto antes)*';
 /** What can only be something that is remembered. */
 const memory = r`(?:memoria|tus (?:apuntes|registros|archivos|datos|listas?|historial)|tu (?:lista|historial|registro|cabeza|cabecita|base)|mis datos (?:personales|médicos|bancarios)|(?:la |mi )?información (?:sobre|de|personal|médica)|todo lo (?:relacionado|referente|que tengas|que sepas)|recuerdos?|notas?|memory|entradas?|(?:lo|todo lo) que (?:[\p{L} ]{0,30} )?(?:sabes|sepas|recuerdas|recuerdes|guardaste|(?:has|hayas) guardado|tengas (?:guardado|anotado))|(?:(?:la |mi |toda la )?info(?:rmación)?|(?:los )?datos?) (?:sobre|de mi|acerca de)|(?:lo|eso|aquello|todo lo)(?: d[ea]l? [\p{L} ]{1,40}?)? que (?:te |yo te )?(?:he )?(?:dije|dicho|conté|contado|comenté|comentado|mencioné|escribí|pasé|mandé)|guardado)`;
 /** With the pronouns that Spanish hangs on an order: "take it out". */

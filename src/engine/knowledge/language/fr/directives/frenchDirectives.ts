@@ -28,7 +28,6 @@ const each = r`(?:chaque fois que|à l['’]avenir|désormais|dorénavant|à par
 /** With a verb such a sentence tells what is so. */
 const finite = r`(?:est|sont|a|ont|était|va|vont|reste|je|j|tu|il|elle|on|nous|vous|ils|elles|ça|qui|que|se|quand|ne|mais|et|n|c)(?!\p{L})`;
 
-
 export const frenchDirectives = createDirectives({
   asking: frenchRemember.asking,
   leadOf: frenchFacts.leadOf ?? (() => noLead),

@@ -91,9 +91,9 @@ export const frenchRemember = createRemember({
     String.raw`garde[sz]?-(?:le|la) (?:en (?:mémoire|tête)|à l['’]esprit)`,
   ],
   labels: [
-    "(?:petit |petite )?(?:rappel|note|mémo|pense-bête|info|aide-mémoire)(?: (?:pour|à) (?:toi|plus tard|la suite|garder|retenir|soi))?|pour (?:ne pas|pas) (?:avoir à |devoir )?(?:le |te le )?répéter|à mémoriser",
+    '(?:petit |petite )?(?:rappel|note|mémo|pense-bête|info|aide-mémoire)(?: (?:pour|à) (?:toi|plus tard|la suite|garder|retenir|soi))?|pour (?:ne pas|pas) (?:avoir à |devoir )?(?:le |te le )?répéter|à mémoriser',
     "pour (?:que tu (?:saches|le saches|t['’]en souviennes|l['’]aies en tête|aies ça en tête)|(?:nos|les|tes) prochain(?:e)?s (?:conversations?|échanges?|discussions?|fois|sessions?)|tes (?:notes|archives)|l['’]avenir|le futur|ta gouverne)",
-    "(?:info|chose|point|truc) (?:à|bonne à) (?:retenir|garder|noter|savoir|mémoriser)|(?:bon |bonne )à savoir(?: et [^:]{2,30})?|à (?:retenir|garder|noter|mémoriser|conserver)(?: [^:]{2,30})?",
+    '(?:info|chose|point|truc) (?:à|bonne à) (?:retenir|garder|noter|savoir|mémoriser)|(?:bon |bonne )à savoir(?: et [^:]{2,30})?|à (?:retenir|garder|noter|mémoriser|conserver)(?: [^:]{2,30})?',
     'notes?(?: à toi-même)?|rappel|mémo|pense-bête|à (?:retenir|noter|garder en tête)|(?:ne )?pas oublier|pour (?:plus tard|la suite|la prochaine(?: fois)?|mémoire|rappel|après)',
   ],
   links: [
@@ -104,7 +104,9 @@ export const frenchRemember = createRemember({
   pointing: ['ça', 'cela', 'ceci'],
   questionWords: ['quand|quoi|où|qui|pourquoi|comment|quel|quelle|quels|quelles|combien|si|ce que'],
   joining: ['et|mais|alors|donc'],
-  bare: ["un truc|une chose|quelque chose|ça|cela|ceci|le|pour plus tard|pour toujours|toujours|s['’]il te pla[iî]t|stp|merci|ok"],
+  bare: [
+    "un truc|une chose|quelque chose|ça|cela|ceci|le|pour plus tard|pour toujours|toujours|s['’]il te pla[iî]t|stp|merci|ok",
+  ],
   polite: ["s['’]il te pla[iî]t|s['’]il vous pla[iî]t|stp|svp|merci|ok|@memory|salut|bonjour|bon|aussi|et|mais|alors"],
   importance: 'importance|priorité',
   stressed: ["important|importante|critique|n['’]oublie jamais|essentiel"],

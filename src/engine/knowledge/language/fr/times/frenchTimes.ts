@@ -1,6 +1,14 @@
 import { lazy } from '../../../../ground/runtime/lazy.ts';
 import type { Glossary } from '../../made/times/phrases.ts';
-import { dayInEnglish, glossaryOf, monthsInEnglish, oneOf, phrase, said, weekdaysInEnglish } from '../../made/times/phrases.ts';
+import {
+  dayInEnglish,
+  glossaryOf,
+  monthsInEnglish,
+  oneOf,
+  phrase,
+  said,
+  weekdaysInEnglish,
+} from '../../made/times/phrases.ts';
 import type { TimeWords } from '../../made/times/timeWords.ts';
 import { typedPattern } from '../../made/wordPattern.ts';
 
@@ -83,15 +91,19 @@ function phrases(): TimeWords['phrases'] {
   return [
     phrase('(?:il )?y a (?:une )?demi-heure', () => '30 minutes ago'),
     phrase('(?:il )?y a six mois', () => '6 months ago'),
-    phrase(`(?:dans |pendant |durant )?la (première|1ère|seconde|deuxième|2e) (?:quinzaine|moitié) (?:de |d['’])${oneOf(months)}`, (half, month) =>
-      `in the ${/^[p1]/iu.test(half) ? 'first' : 'second'} half of ${said(month, months)}`,
+    phrase(
+      `(?:dans |pendant |durant )?la (première|1ère|seconde|deuxième|2e) (?:quinzaine|moitié) (?:de |d['’])${oneOf(months)}`,
+      (half, month) => `in the ${/^[p1]/iu.test(half) ? 'first' : 'second'} half of ${said(month, months)}`,
     ),
-    phrase('(?:du|au|le) (\\d{1,2})(?:er)?(?! ?(?:%|h\\d*|heures?|jours?|mois|ans?|minutes?|semaines?|\\d|[:/.]\\d))', dayInEnglish),
+    phrase(
+      '(?:du|au|le) (\\d{1,2})(?:er)?(?!\\s?(?:%|h\\d*|heures?|jours?|mois|ans?|minutes?|semaines?|\\d|[:/.]\\d))',
+      dayInEnglish,
+    ),
     phrase("(?:la semaine|le mois|l['’]année) d['’]avant", () => 'last week'),
     phrase('la semaine pro', () => 'next week'),
     phrase('ce mois-ci', () => 'this month'),
     phrase('cette semaine-ci', () => 'this week'),
-    phrase('la dernière fois|la fois dernière|la fois d[’\']avant|ces derniers temps', () => 'recently'),
+    phrase("la dernière fois|la fois dernière|la fois d[’']avant|ces derniers temps", () => 'recently'),
     phrase('en ((?:19|20)\\d\\d)', (year) => `in ${year}`),
     phrase('avant-hier|avant hier|avanthier', () => 'the day before yesterday'),
     phrase(
@@ -211,6 +223,7 @@ export const frenchTimes = lazy((): TimeWords => ({
   everyTime: typedPattern(r`(?<!\p{L})(?:chaque|tous les|toutes les)\s+$`, 'iu'),
   asName:
     /(?<!\p{L})(?:variable|champ|colonne|fonction|méthode|constante|classe|string|clé|paramètre|table|branche|nommée?|appelée?)\s+$/iu,
+  asksBehind: /^\W*(?:qu['’]|que|quoi|qui|quel|quels|quelle|quelles|combien|où|comment|pourquoi|c['’]était)/iu,
   asks: typedPattern(
     r`(?<!n['’]importe )(?<!\p{L})(?:quoi|koi|quel|quels|quelle|quelles|combien|lequel|laquelle|lesquels)(?!\p{L})(?! que soit)|(?<!\p{L})où\s*[?]*$|(?<!\p{L})(?:\p{L}*(?:parl|discut|d[ée]cid|tranch|dit|fait|vu|boss|convenu|not[ée]|prévu|donn[ée]|bosser|faire)\p{L}*) (?:de |sur |à )?quoi(?!\p{L})|,\s*(?:c['’]était|c['’]est) (?:quoi|lequel|laquelle|qui)|^\W*(?:et (?=le|la|l['’]|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|hier)|(?:peux[- ]tu|pourrais[- ]tu|tu peux|tu pourrais) (?:me |nous )?(?:résumer|redonner|retrouver|refaire|lister|ressortir|remettre)|c['’]?e?s?t? ?(?:koi|quoi|kwa)|koi|kwa|kan|ki|j['’]ai quoi|on (?:a|avait) quoi|y a quoi|que|qu['’]|quoi|qui|quand|quel|quels|quelle|quelles|combien|où|comment|pourquoi|de quoi|sur quoi|à quoi|y a-t-il|est-ce|montre|dis|liste|rappelle|résume|raconte|tu te (?:souviens|rappelles)|(?:tu peux|peux[- ]tu|pourrais[- ]tu|tu pourrais) me (?:dire|rappeler|montrer|lister)|avec qui|chez qui|(?:c['’]était|c['’]est) (?:quoi|qui|quand|où))|(?<!importe |de |à |ce )(?<!\p{L})quoi(?!\p{L}| que)`,
     'iu',

@@ -1,6 +1,12 @@
 import { lazy } from '../../../../ground/runtime/lazy.ts';
 import type { Glossary } from '../../made/times/phrases.ts';
-import { dayInEnglish, monthsInEnglish, said, unspacedPhrase as phrase, weekdaysInEnglish } from '../../made/times/phrases.ts';
+import {
+  dayInEnglish,
+  monthsInEnglish,
+  said,
+  unspacedPhrase as phrase,
+  weekdaysInEnglish,
+} from '../../made/times/phrases.ts';
 import type { TimeWords } from '../../made/times/timeWords.ts';
 
 const units: Glossary = [
@@ -117,7 +123,8 @@ export const japaneseTimes = lazy((): TimeWords => ({
   everyTime: /毎(?:週|月|年)?の?$/u,
   asName: /(?:変数|関数|カラム|列|フィールド|メソッド|定数|キー|ブランチ)[「『]?$|[「『]$/u,
   asks: /なんて(?=.*[たる]の?[?？]?\s*$)|て[たい]た?(?:の|っけ)?[?？]\s*$|(?:よね|だよね|でしたよね|ましたよね)[?？]?\s*$|なに|なん(?:だ|です|か)|リマインド|何|誰|だれ|いつ|どこ|どの|どれ|どう|いくつ|なぜ|なんで|っけ|か[。？?]?\s*$|教えて|まとめて|一覧|(?:見|出し|挙げ|並べ|列挙し|確認し)て(?:ください|ほしい|くれ|もら|$|[。、！!])|は[?？]|って(?:何|誰|いつ|どこ|なに)/u,
-  asksHow: /く(?:ない|ありません)か?[?？]|(?:書き|やり|出し|求め|作り|取り|調べ|消し)方|(?:する|出す|取る|変換する|取得する)に(?:は|)[?？]|にするには|するには|変換|取得|(?:が|は)(?:空|null|undefined|NaN)|どうすれば|どうやって|方法|書いて|作って/u,
+  asksHow:
+    /く(?:ない|ありません)か?[?？]|(?:書き|やり|出し|求め|作り|取り|調べ|消し)方|(?:する|出す|取る|変換する|取得する)に(?:は|)[?？]|にするには|するには|変換|取得|(?:が|は)(?:空|null|undefined|NaN)|どうすれば|どうやって|方法|書いて|作って/u,
   isAhead: /明日|明後日|あした|あさって|来(?:週|月|年)|予定|計画|つもり|これから|でしょう|する必要/u,
   past: /(?:た|でした|ました|だった)(?:[。、！!]|\s|$|か|の|よ|ね|から|ので)/u,
   decision: /決め|決定|決まり|合意|選び|選ん|採用|切り替え|変更し|代わりに|今後|もう.{0,20}ない/u,

@@ -129,7 +129,8 @@ export function createFacts(wordings: FactWordings): Partial<FactRules> {
     classify: (said) => classify(said, wordings, read),
     elaborates: () => false,
     tellsPlainly: (masked) =>
-      !isShort(masked, leastOfTools) && ![wordings.notStanding, wordings.unclaimed].some((pattern) => pattern.test(masked)),
+      !isShort(masked, leastOfTools) &&
+      ![wordings.notStanding, wordings.unclaimed].some((pattern) => pattern.test(masked)),
     findCorrection: (said) => findCorrection(said, wordings),
     putInThirdPerson: (text, masked, voices) => wordings.toThirdPerson(text, masked, voices.speaker),
     makeStandAlone: ({ text, masked }, voices) => standAlone(text, masked, voices, wordings),

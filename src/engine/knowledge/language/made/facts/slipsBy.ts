@@ -11,7 +11,12 @@ export function slipsBy(slips: readonly RegExp[]): Pick<FactRules, 'readSlip'> {
       const { holds, denied, named, moved }: Partial<Record<string, string>> = fitting ?? {};
       return holds === undefined
         ? undefined
-        : { holds, isNamed: named !== undefined, ...(moved === undefined ? {} : { isMoved: true as const }), ...(denied === undefined ? {} : { denied }) };
+        : {
+            holds,
+            isNamed: named !== undefined,
+            ...(moved === undefined ? {} : { isMoved: true as const }),
+            ...(denied === undefined ? {} : { denied }),
+          };
     },
   };
 }

@@ -77,7 +77,8 @@ function findRequest(given: string, wordings: ForgetWordings): ForgetRequest | u
     const isQuestion = /[?？]\s*$/u.test(sentence);
     if (isQuestion && wordings.asking?.test(sentence.slice(lead)) !== true) continue;
     const plain = sentence.slice(lead).replace(/(?<![\s.!?。！？])[\s.!?。！？]+$/u, '');
-    const isOther = wordings.elsewhere?.test(plain) === true || wordings.neverMind?.test(masked.slice(from + lead)) === true;
+    const isOther =
+      wordings.elsewhere?.test(plain) === true || wordings.neverMind?.test(masked.slice(from + lead)) === true;
     if (isOther) continue;
     const asked = askedIn(plain, wordings);
     if (asked === undefined) continue;

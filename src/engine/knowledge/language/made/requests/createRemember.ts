@@ -60,7 +60,10 @@ const r = String.raw;
 const blanksBefore = r`(?<![\s,;–—-])[\s,;–—-]*`;
 
 /** A verb with what may stand between it and the words to keep. */
-function composedOf({ orders, saves, stores, small, thing = '(?!)', own = '(?!)' }: RememberParts, that: string): readonly string[] {
+function composedOf(
+  { orders, saves, stores, small, thing = '(?!)', own = '(?!)' }: RememberParts,
+  that: string,
+): readonly string[] {
   const between = r`(?:[ -](?:${small})(?![\p{L}\p{N}]))*`;
   const before = r`(?:(?:${small}) )*`;
   const opens = r`(?=\s*(?:[:,]|,?\s*(?:de )?(?:${that})))`;
@@ -89,10 +92,7 @@ export function createRemember(words: RememberWords): RememberPatterns {
     words: typedPattern(words.hints.join('|'), 'giu'),
     opening: typedPattern(r`^(?:(?:[¿¡]|(?:${words.openings.join('|')})${noWordBehind})[\s,:;.!–—-]*){0,12}`, 'iu'),
     asking: typedPattern(r`^[¿¡]?(?:${words.asking.join('|')})\s+`, 'iu'),
-    verb: typedPattern(
-      r`^(?:${verbs.join('|')}|(?:${words.verbsAtEnd.join('|')})${nothingMore})${noWordBehind}`,
-      'iu',
-    ),
+    verb: typedPattern(r`^(?:${verbs.join('|')}|(?:${words.verbsAtEnd.join('|')})${nothingMore})${noWordBehind}`, 'iu'),
     ...(words.verbsBehind === undefined ? {} : { verbBehind: typedPattern(words.verbsBehind, 'iu') }),
     label: typedPattern(r`^(?:${words.labels.join('|')})(?=\s*:)`, 'iu'),
     link: typedPattern(

@@ -48,7 +48,8 @@ export function phrase(source: string, inEnglish: (...groups: string[]) => strin
 export function dayInEnglish(day: string): string | undefined {
   const number = Number(day);
   if (number < 1 || number > 31) return undefined;
-  const ending = number % 10 > 3 || (number > 10 && number < 14) ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
+  const ending =
+    number % 10 > 3 || (number > 10 && number < 14) ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
   return `on the ${number}${ending}`;
 }
 

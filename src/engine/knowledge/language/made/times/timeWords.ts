@@ -27,6 +27,8 @@ export interface TimeWords {
   readonly sidesBehind?: readonly (readonly [atStart: RegExp, english: 'since' | 'before' | 'after' | 'until'])[];
   /** A sentence that asks, beside one that ends with a question mark. */
   readonly asks: RegExp;
+  /** The same of what is left without the time, where that stands first; left out, nothing asks so. */
+  readonly asksBehind?: RegExp;
   /** It asks for a way to do something, or for what may be, and not for what was or will be. */
   readonly asksHow: RegExp;
   /** It speaks of what is to come. */

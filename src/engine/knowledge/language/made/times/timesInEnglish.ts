@@ -61,7 +61,7 @@ function askedIn(
       .replace(betweenCharacters, '')
       .trim();
     const isFragment = !/[\p{L}\p{N}]/u.test(bare);
-    const asks = isFragment || words.asks.test(sentence) || words.asks.test(bare);
+    const asks = isFragment || words.asks.test(sentence) || words.asksBehind?.test(bare) === true;
     if (!asks && !/[?？]["'”’)]*\s*$/u.test(sentence)) continue;
     const isAhead = words.isAhead.test(sentence);
     const time = english.findAsked(

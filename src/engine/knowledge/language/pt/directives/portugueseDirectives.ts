@@ -34,7 +34,6 @@ const practice = r`(?:usamos|utilizamos|escrevemos|colocamos|nomeamos|fazemos|te
 /** With a verb such a sentence tells what is so. */
 const finite = r`(?:é|são|está|estão|tá|foi|era|tem|têm|vai|vão|fica|ficam|eu|você|ele|ela|eles|elas|isso|quem|que|se|quando|não|mas|e)(?!\p{L})`;
 
-
 export const portugueseDirectives = createDirectives({
   asking: portugueseRemember.asking,
   leadOf: portugueseFacts.leadOf ?? (() => noLead),
@@ -154,7 +153,9 @@ export const portugueseDirectives = createDirectives({
   ),
   ofTeam: textOf(wordOf(`nós|a gente|nosso|nossa|time|equipe|todos|todas|todo|toda|cada|aqui|${practice}`)),
   changes: portugueseChange,
-  takesBack: textOf(r`\b(?:regra|norma|convenção|isso)\b${any}{0,60}(?:não vale mais|não se aplica mais|foi cancelada)`),
+  takesBack: textOf(
+    r`\b(?:regra|norma|convenção|isso)\b${any}{0,60}(?:não vale mais|não se aplica mais|foi cancelada)`,
+  ),
   denied: portugueseReplaced,
   unclaimed: portugueseUnclaimed,
   dangling: portugueseDangling,

@@ -5,7 +5,8 @@ import { portugueseSentences } from '../facts/portugueseSentences.ts';
 const r = String.raw;
 /** "I'd like you to", before a verb in the subjunctive. */
 const wish = r`(?:(?:eu )?(?:gostaria|queria|quero|preferia|preferiria|prefiro|agradeceria|peço|preciso|solicito)(?: muito)? (?:que|se) (?:(?:você|vc|cê|tu) )?|(?:por )?favor |gentileza |(?:você |vc )?(?:tem que|precisa|deve) )`;
-const softly = '(?:,? por favor|,? por gentileza|,? pfv|,? pfvr|,? pelamor(?: de deus)?| já| agora| logo| de vez| também| aí| então| tá)*';
+const softly =
+  '(?:,? por favor|,? por gentileza|,? pfv|,? pfvr|,? pelamor(?: de deus)?| já| agora| logo| de vez| também| aí| então| tá)*';
 /** What can only be something that is remembered. */
 const memory = r`(?:memória|(?:seus|teus|suas|tuas) (?:registros?|arquivos?|listas?|históricos?|dados|fichas?)|(?:sua|tua) (?:lista|cabeça|base|mente)|(?:seu|teu) (?:histórico|registro|arquivo|banco)|(?:tudo )?(?:o )?que (?:você |vc |cê )?tem (?:sobre|d[eoa]s?)|meus dados (?:pessoais|médicos|bancários)|tudo (?:relacionado|referente|que (?:você |vc )?(?:tem|saiba|souber|lembrar))|lembranças?|notas?|anotaç(?:ão|ões)|memory|(?:tudo )?o que (?:[\p{L} ]{0,30} )?(?:sabe|sabes|lembra|guardou|anotou)|o que (?:eu )?(?:te |lhe )?(?:disse|falei|contei|comentei|mencionei|escrevi|passei)|guardado|lembrou|salvou|(?:as |a |toda a |todas as )?(?:informaç(?:ão|ões)|infos?|dados) (?:sobre|a respeito|d[oea]s? (?:meus?|minhas?)))`;
 const remove = r`(?:(?:${wish})?(?:apag|delet|exclu|remov|tir|elimin|limp|descart|desconsider|zer|risc|raspa|arranc|retir)(?!(?:o|ei|ou|aram|amos|ando|ado|ada|ido|ava)(?!\p{L}))\p{L}{1,6}|joga(?:r)? fora|apague|apaga|remova|remove|delete|deleta|exclua|exclui|tire|tira|elimine|elimina|limpa|limpe|joga fora|descarta|descarte|desconsidera|desconsidere|esquece|esqueça|apagues|some com|suma com)(?:[- ](?:me|o|a|os|as))?`;

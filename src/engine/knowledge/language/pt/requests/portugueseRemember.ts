@@ -39,7 +39,7 @@ export const portugueseRemember = createRemember({
     String.raw`(?:(?:será que )?(?:você |vc |cê |tu )?(?:pode|poderia|podes|consegue|conseguiria)|(?:dá|daria|tem como|teria como)(?: (?:pra|para|de))?(?: (?:você|vc|cê|tu))?)(?: por favor)?(?: se)?`,
   ],
   parts: {
-    orders: String.raw`(?:se |te |me )?(?:(?:lembr|memori[zc]|anot|decor|fix|registr)(?!(?:o|amos|ei|ou|aram|ava|ando|ado|ete|etes|ança|as)(?!\p{L}))\p{L}{1,7}|(?:faz|faça|cria|crie|deixa) uma? (?:nota|anotação|lembrete)|(?:toma|tome|tomar) (?:boa )?nota|(?:não|nunca) (?:vai |vá |me |se |te )*(?:esque[çc]a|esquece|esqueças|esquecer)|(?:fica|fique|ficar) com (?:isso|essa info|esse dato|esse dado))`,
+    orders: String.raw`(?:se |te |me )?(?:(?!lembra[\s.!…]*$)(?:lembr|memori[zc]|anot|decor|fix|registr)(?!(?:o|amos|ei|ou|aram|ava|ando|ado|ete|etes|ança|as)(?!\p{L}))\p{L}{1,7}|(?:faz|faça|cria|crie|deixa) uma? (?:nota|anotação|lembrete)|(?:toma|tome|tomar) (?:boa )?nota|(?:não|nunca) (?:vai |vá |me |se |te )*(?:esque[çc]a|esquece|esqueças|esquecer)|(?:fica|fique|ficar) com (?:isso|essa info|esse dato|esse dado))`,
     saves: String.raw`(?:guard(?:a|e|ar|es|asse)|salv(?:a|e|ar)|grav(?:a|e|ar)|adicion(?:a|e|ar)|coloc(?:a|ar)|coloque|bot(?:a|e|ar)|põe|ponha|pôr|mant[ée]m|mantenha|mete|lev(?:a|e|ar)|inclu(?:i|a|ir)|deix(?:a|e|ar)|acrescent(?:a|e|ar)|armazen(?:a|e|ar)|jog(?:a|ue))`,
     stores: String.raw`(?:na|em|no|à|pra|para a|nas) (?:sua |tua |suas |tuas )?(?:memória|cabeça|mente|notas|lembranças|anotações|lista|registros?|base)(?: de longo prazo)?|em conta`,
     own: String.raw`(?=\s+(?:o |a |os |as )?(?:meu|minha|meus|minhas|nosso|nossa) (?:nome|número|niver\p{L}*|aniversário|e-?mail|telefone|endereço|horário|usuário|apelido|fuso|ramal|matrícula|preferências?)(?!\p{L}))`,

@@ -1,6 +1,14 @@
 import { lazy } from '../../../../ground/runtime/lazy.ts';
 import type { Glossary } from '../../made/times/phrases.ts';
-import { dayInEnglish, glossaryOf, monthsInEnglish, oneOf, phrase, said, weekdaysInEnglish } from '../../made/times/phrases.ts';
+import {
+  dayInEnglish,
+  glossaryOf,
+  monthsInEnglish,
+  oneOf,
+  phrase,
+  said,
+  weekdaysInEnglish,
+} from '../../made/times/phrases.ts';
 import type { TimeWords } from '../../made/times/timeWords.ts';
 import { typedPattern } from '../../made/wordPattern.ts';
 
@@ -87,10 +95,14 @@ function phrases(): TimeWords['phrases'] {
     phrase('(?:n?[oa] )?m[êe]s retrasado', () => 'the month before last'),
     phrase('(?:n?[oa] )?ano retrasado', () => 'the year before last'),
     phrase('trasanteontem', () => 'three days ago'),
-    phrase(`(?:n?a |durante a )?(primeira|segunda|1ª|2ª) (?:quinzena|metade) de ${oneOf(months)}`, (half, month) =>
-      `in the ${/^[p1]/iu.test(half) ? 'first' : 'second'} half of ${said(month, months)}`,
+    phrase(
+      `(?:n?a |durante a )?(primeira|segunda|1ª|2ª) (?:quinzena|metade) de ${oneOf(months)}`,
+      (half, month) => `in the ${/^[p1]/iu.test(half) ? 'first' : 'second'} half of ${said(month, months)}`,
     ),
-    phrase('(?:n?o |pro |pra o |para o |entre |do |ao |até )?dia (\\d{1,2})(?! ?(?:%|de |\\d|[:/.]\\d))', dayInEnglish),
+    phrase(
+      '(?:n?o |pro |pra o |para o |entre |do |ao |até )?dia (\\d{1,2})(?!\\s?(?:%|de |\\d|[:/.]\\d))',
+      dayInEnglish,
+    ),
     phrase(`entre (\\d{1,2})(?= e \\d{1,2} de )`, dayInEnglish),
     phrase('(?:n?a )?semana passada|sem passada', () => 'last week'),
     phrase('sexta q vem', () => 'next Friday'),
@@ -212,8 +224,10 @@ export const portugueseTimes = lazy((): TimeWords => ({
   everyTime: typedPattern(r`(?<!\p{L})(?:cada|tod[oa]s?(?: [oa]s?)?)\s+$`, 'iu'),
   asName:
     /(?<!\p{L})(?:vari[áa]vel|campo|coluna|fun[çc][ãa]o|m[ée]todo|constante|const|classe|string|chave|par[âa]metro|tabela|branch|chamad[oa])\s+(?:[oa] )?$|(?:t[áa]|est[áa]|vem|fica) \p{L}+ndo\s+$/iu,
+  asksBehind:
+    /^\W*(?:(?:a gente|eu|vc|você) )?(?:(?:de|sobre|com|em|n[oa]|pra|para|por) )?(?:o que|oq|que|qual|quais|quem|onde|quando|como|quant[oa]s)(?!\p{L})/iu,
   asks: typedPattern(
-    r`,\s*(?:qual|o que|quem|como|onde) (?:era|eram|foi|foram|ficou|rolou)(?!\p{L})|(?<!\p{L})(?:o q(?:u[êe])?|pq msm|por qu[êe]|porque mesmo|pq mesmo)\s*[?]*$|^\W*(?:e (?=n?[oa] )|pode (?:me )?(?:resumir|listar)|temos|tenho|tinha|tínhamos|ficou|falamos|combinamos|a gente (?:falou|combinou|decidiu|tem|fez)|o que|oq|oque|que|quem|quando|qual|quais|quanto|quantos|quantas|onde|como|por que|sobre o que|há|houve|tem|teve|mostra|mostre|me (?:mostra|mostre|diz|diga|lembra|lembre|lista|fala|conta)|diz|diga|lista|liste|lembra|lembre|resume|resuma|(?:você |vc |cê )?(?:pode|poderia|consegue) me (?:dizer|lembrar|mostrar|contar)|(?:n[oa]|em|com|sobre|de|pra|para|a) (?:que|quem|qual))(?!\p{L})`,
+    r`,\s*(?:qual|o que|quem|como|onde) (?:era|eram|foi|foram|ficou|rolou)(?!\p{L})|(?<!\p{L})(?:o q(?:u[êe])?|pq msm|por qu[êe]|porque mesmo|pq mesmo)\s*[?]*$|^\W*(?:e (?=n?[oa] )|pode (?:me )?(?:resumir|listar)|o que|oq|oque|que|quem|quando|qual|quais|quanto|quantos|quantas|onde|como|por que|sobre o que|há|houve|tem|teve|mostra|mostre|me (?:mostra|mostre|diz|diga|lembra|lembre|lista|fala|conta)|diz|diga|lista|liste|lembra|lembre|resume|resuma|(?:você |vc |cê )?(?:pode|poderia|consegue) me (?:dizer|lembrar|mostrar|contar)|(?:n[oa]|em|com|sobre|de|pra|para|a) (?:que|quem|qual))(?!\p{L})`,
     'iu',
   ),
   asksHow: typedPattern(

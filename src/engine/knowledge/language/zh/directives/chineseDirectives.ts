@@ -88,7 +88,9 @@ export const chineseDirectives = createDirectives({
   changes: chineseChange,
   takesBack: textOf('(?:规则|约定|规定)[^，。]{0,20}(?:不再(?:适用|有效)|作废|取消)'),
   denied: chineseReplaced,
-  unclaimed: textOf('说不定|也许|可能|或许|假设|假如|如果.*会|要是(?!(?:你)?(?:不确定|不清楚|不懂|没把握|拿不准|不知道))'),
+  unclaimed: textOf(
+    '说不定|也许|可能|或许|假设|假如|如果.*会|要是(?!(?:你)?(?:不确定|不清楚|不懂|没把握|拿不准|不知道))',
+  ),
   dangling: chineseDangling,
   tag: textOf(String.raw`[，,。\s]*(?:好吗|行吗|可以吗|好不好|行不行|ok|OK|明白吗|知道吗|懂吗)\s*[?？]+$`),
   asked: textOf(

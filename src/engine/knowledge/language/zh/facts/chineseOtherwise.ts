@@ -1,6 +1,7 @@
 import { textOf } from '../../made/wordPattern.ts';
 
-const became = '(?:延长|延|涨|降|增|减|换|改|迁移?|升级?|推迟|延期|延后|提前|挪|调整?|搬|切换?|转|涨|降|更名|变更?|重命名)';
+const became =
+  '(?:延长|延|涨|降|增|减|换|改|迁移?|升级?|推迟|延期|延后|提前|挪|调整?|搬|切换?|转|涨|降|更名|变更?|重命名)';
 
 /** Tells that something is otherwise than before. */
 export const chineseOtherwise = textOf(

@@ -18,9 +18,11 @@ const should = r`(?:应该|其实|实际上|实际|真正|正确的?)?(?:是|叫
 
 /** How Chinese takes back a value that was just said. */
 export const chineseSlips = {
-  sortsOfValues: [textPattern('(?:周|星期|礼拜)[一二三四五六日天末](?:[上下]午|早上|晚上)?', 'gu'),
+  sortsOfValues: [
+    textPattern('(?:周|星期|礼拜)[一二三四五六日天末](?:[上下]午|早上|晚上)?', 'gu'),
     textPattern('(?:\d{1,2}|十[一二]?|[一二三四五六七八九])月(?:份|底|初|中)?(?:\d{1,2}[日号])?', 'gu'),
-    textPattern('[一二三四五六七八九十两]+(?=[台个周天人次份条名])', 'gu')],
+    textPattern('[一二三四五六七八九十两]+(?=[台个周天人次份条名])', 'gu'),
+  ],
   ...slipsBy(
     [
       r`^(?:${opening})??(?:不是)\s?${value('denied')}[，,。]?\s?(?:而是|是)\s?${value('holds')}[。.!！]?$`,
