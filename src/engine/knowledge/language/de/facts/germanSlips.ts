@@ -29,7 +29,7 @@ export const germanSlips = createSlipReader({
   not: r`(?:heißt |läuft |liegt )?(?:und )?(?:(?:das|es) (?:ist|sind|war|waren) )?(?:gar )?nicht|statt|anstatt|anstelle von|kein(?:e[nmrs]?)?`,
   changing: r`jetzt|inzwischen|mittlerweile|nur noch|nun|neuerdings|seit (?:gestern|kurzem|neuestem|heute|\p{L}{3,})`,
   moved: [
-    r`(?:ich )?(?:bin|arbeite|sitze|wohne|lebe) (?:jetzt|inzwischen|mittlerweile|nun)?(?: ich)? ?(?:bei|in|für) VALUE(?: (?:jetzt|inzwischen))?`,
+    r`(?:ich )?(?:bin|arbeite|sitze|wohne|lebe) (?:jetzt|inzwischen|mittlerweile|nun) (?:bei|in|für) VALUE`,
     r`(?:jetzt|inzwischen|mittlerweile) (?:bin|arbeite|wohne|lebe) ich (?:bei|in|für) VALUE`,
     r`(?:rutscht|wandert|geht|kommt|zieht|verschiebt sich|wechselt)(?: \p{L}+)?? (?:auf|nach|zu|zum|in|um|in den) VALUE(?: (?:um|rüber))?`,
     r`(?:wir )?(?:sind|haben|ham|hat|wurde|wird|ist)(?: (?!nicht?|keine?)\p{L}+){0,3} (?:auf|zu|zum|zur|nach|durch|um auf|gegen) VALUE (?:umgestiegen|gewechselt|migriert|umgezogen|gezogen|gewandert|umgewandert|rübergewandert|gerutscht|rüber|verschoben|verlegt|vorgezogen|ersetzt|getauscht|ausgetauscht|umbenannt|geändert|umgestellt|erhöht|gesenkt|hochgezogen|runtergesetzt|gegangen|portiert|hochgestuft|angehoben|reduziert)(?: worden)?`,

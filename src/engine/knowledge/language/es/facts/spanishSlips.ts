@@ -25,9 +25,11 @@ export const spanishSlips = createSlipReader({
   not: r`(?:y )?no(?: (?:se llama|usa|usamos|está en|es|son|era|eran|est[aá]))?|en (?:vez|lugar) de`,
   changing: r`ahora|ya|actualmente|desde (?:ayer|hoy|hace)`,
   moved: [
-    r`(?:ahora )?(?:estoy|trabajo|vivo) (?:ahora )?(?:en|con|para) VALUE(?: ahora)?`,
+    r`ahora (?:estoy|trabajo|vivo) (?:en|con|para) VALUE`,
+    r`(?:estoy|trabajo|vivo) ahora (?:en|con|para) VALUE`,
     r`(?:lo |la )?(?:reescribimos|reescribieron|portamos|pasamos todo|rehicimos) (?:en|a|con) VALUE`,
-    r`(?:ya )?(?:vamos|van|estamos) (?:por|en) (?:la |el )?VALUE(?: ya)?`,
+    r`ya (?:vamos|van|estamos) (?:por|en) (?:la |el )?VALUE`,
+    r`(?:vamos|van) (?:por|en) (?:la |el )?VALUE ya`,
     r`(?:(?:nos|lo|la|los|las|se) )?(?:hemos |ha |han )?(?:mudamos|cambi(?:amos|ado|ó|aron)|migramos|migrad[oa]|pas(?:amos|ado|ó|aron)|mov(?:imos|ido|ió|ieron)|reemplazamos|sustituimos|traslad(?:amos|ado|ó)|aplaz(?:amos|ado|ó)|retras(?:amos|ado|ó)|adelant(?:amos|ado|ó)|corr(?:imos|ió)|sub(?:imos|ió)|baj(?:amos|ó)|renombr(?:amos|ado|ó)|qued(?:ó|amos)|fuimos)(?: \p{L}+)?? (?:a|al|por|para|con|en|hasta|hacia) VALUE`,
     r`(?:ahora|ahorita|hoy por hoy|actualmente) (?:es|son|está|están|se llama|usamos|la lleva|lo lleva|tenemos|va|vamos con|corre) VALUE`,
     r`(?:es|son|está|se llama|usamos|tenemos|queda(?:ron|n)?)(?: ahora)? VALUE (?:ahora|ahorita|desde (?:ayer|hoy|hace poco))`,

@@ -86,6 +86,9 @@ export const spanishForget = createForget({
     ),
     supposing: textOf(r`^(?:si|cuando|cada vez|siempre que|antes de|después de|en cuanto)(?!\p{L})`),
   },
+  elsewhere: textOf(
+    r`^(?!.*(?:olv[ií]d|dije|conté|comenté|pasé|mandé|dicho|contado))(?!.*tus? (?:memoria|cabeza|mente|notas|apuntes|recuerdos)).*(?<!\p{L})(?:de la|del|de los|de las|en la|en el|de una?|de nuestr[oa]) (?:tabla|base de datos|bd|archivo|fichero|carpeta|repo\p{L}*|rama|código|config\p{L}*|logs?|script|página|formulario|clase|readme|caché|cache|redis|contenedor|índice|lista|array|cola|pr|cabecera|columna)(?!\p{L})`,
+  ),
   neverMind: textOf(
     r`^(?:olv[ií]dal[oa]|olvidate|olv[ií]date|d[eé]jalo|nada)[,.!;:–-]*\s+(?:que )?(?:ya|lo|la|me|era|fue|funciona|qued[óo]|está|encontr|no (?:importa|pasa nada|era nada)|todo bien|listo|resuelto|solucionado)(?!\p{L}* (?:existe|vale|aplica|sirve|está))`,
   ),

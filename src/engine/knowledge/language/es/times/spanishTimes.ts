@@ -87,7 +87,8 @@ const next = '(?:que viene|pr[óo]xim[oa]|siguiente|entrante)';
 const one = (word: string): string => said(word, units).replace(/s$/u, '');
 const period = '(semana|mes|trimestre|año)';
 
-function phrases(): TimeWords['phrases'] {
+/** Times as they are told in talk, halves of months, and days of a month that is not named. */
+function spokenPhrases(): TimeWords['phrases'] {
   return [
     phrase('hace (?:media hora)', () => '30 minutes ago'),
     phrase('hace (?:medio año)', () => '6 months ago'),
@@ -109,6 +110,12 @@ function phrases(): TimeWords['phrases'] {
       'ayer (?:en|por|a) la (mañana|tarde|noche)',
       (part) => `yesterday ${/^m/iu.test(part) ? 'morning' : part === 'tarde' ? 'afternoon' : 'evening'}`,
     ),
+  ];
+}
+
+function phrases(): TimeWords['phrases'] {
+  return [
+    ...spokenPhrases(),
     phrase('anteayer|antes de ayer|antier', () => 'the day before yesterday'),
     phrase(
       'ayer por la (mañana|tarde|noche)',

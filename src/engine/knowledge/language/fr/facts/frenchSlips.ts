@@ -25,7 +25,8 @@ export const frenchSlips = createSlipReader({
   not: r`(?:et )?(?:(?:ce n['’]est|c['’]est|n['’]est|ce ne sont|c['’]était|il n['’]est|elle n['’]est) )?(?:s['’]appelle )?(?:non )?pas|c['’]est plus|n['’]est plus|non|au lieu d(?:e|u)|plutôt que`,
   changing: r`maintenant|désormais|plus que|à présent`,
   moved: [
-    r`(?:je (?:suis|bosse|travaille|vis)|j['’]habite) (?:maintenant |désormais )?(?:chez|à|en|pour) VALUE(?: maintenant| désormais)?`,
+    r`(?:je (?:suis|bosse|travaille|vis)|j['’]habite) (?:maintenant |désormais )(?:chez|à|en|pour) VALUE`,
+    r`(?:je (?:suis|bosse|travaille|vis)|j['’]habite) (?:chez|à|en|pour) VALUE (?:maintenant|désormais)`,
     r`(?:on l['’]a |on a tout |c['’]est )?(?:réécrit|porté|refait) en VALUE`,
     r`c['’]est (?:monté|passé|descendu|tombé) à VALUE`,
     r`(?:on|nous|ça|il|elle|c['’]) ?(?:a|est|s['’]est|avons|sommes|l['’]a|les a|a été|y a)? ?(?:migré|passée?s?|changé|basculé|déménagé|remplacée?|repoussée?|décalée?|avancée?|reportée?|déplacée?|renommée?|montée?s?|descendue?s?|bougé|transféré|lâché \p{L}+|abandonné \p{L}+|troqué \p{L}+|largué \p{L}+)(?: \p{L}+)?? (?:à|au|aux|chez|sur|vers|par|pour|en|sous) VALUE`,

@@ -81,6 +81,9 @@ export const frenchForget = createForget({
     ),
     supposing: textOf(r`^(?:si|quand|lorsque|dès que|chaque fois|avant de|après)(?!\p{L})`),
   },
+  elsewhere: textOf(
+    r`^(?!.*(?:oubli|j['’]ai (?:dit|raconté|écrit|donné)|je t['’]ai))(?!.*(?:ta|tes|ton|votre|vos) (?:mémoire|tête|notes|souvenirs|fiches)).*(?<!\p{L})(?:de la|du|des|dans (?:la|le|les)|d['’]une?|de notre) ?(?:table|base|bdd|fichier|dossier|dépôt|repo\p{L}*|branche|code|config\p{L}*|logs?|script|page|formulaire|classe|readme|cache|redis|conteneur|index|liste|tableau|file|pr|en-tête|colonne)(?!\p{L})`,
+  ),
   neverMind: textOf(
     r`^(?:laisse tomber|oublie)(?:[ -](?:ça|le))?[,.!;:–-]*\s+(?:c['’]est (?:bon|réglé|ok|moi)|j['’]ai (?:trouvé|réussi|compris)|ça (?:marche|roule|passe|y est)|finalement|je (?:vais|me)|trouvé|résolu|en fait)(?!\p{L})`,
   ),

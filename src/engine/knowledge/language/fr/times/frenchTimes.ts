@@ -87,7 +87,8 @@ const next = '(?:prochaine?|suivante?)';
 const one = (word: string): string => said(word, units).replace(/s$/u, '');
 const period = '(semaine|mois|trimestre|année|an)';
 
-function phrases(): TimeWords['phrases'] {
+/** Times as they are told in talk, halves of months, and days of a month that is not named. */
+function spokenPhrases(): TimeWords['phrases'] {
   return [
     phrase('(?:il )?y a (?:une )?demi-heure', () => '30 minutes ago'),
     phrase('(?:il )?y a six mois', () => '6 months ago'),
@@ -110,6 +111,12 @@ function phrases(): TimeWords['phrases'] {
       'hier (matin|après-midi|soir)',
       (part) => `yesterday ${part === 'matin' ? 'morning' : part === 'soir' ? 'evening' : 'afternoon'}`,
     ),
+  ];
+}
+
+function phrases(): TimeWords['phrases'] {
+  return [
+    ...spokenPhrases(),
     phrase('hier', () => 'yesterday'),
     phrase('après-demain', () => 'the day after tomorrow'),
     phrase('demain(?: (?:matin|après-midi|soir))?', () => 'tomorrow'),

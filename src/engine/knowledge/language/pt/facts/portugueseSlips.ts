@@ -26,7 +26,8 @@ export const portugueseSlips = createSlipReader({
   article: r`[oa]`,
   changing: r`agora|já|atualmente|só`,
   moved: [
-    r`(?:agora )?(?:estou|tô|trabalho|moro) (?:agora )?(?:na|no|em|pra|com a?) VALUE(?: agora)?`,
+    r`agora (?:estou|tô|trabalho|moro) (?:na|no|em|pra|com a?) VALUE`,
+    r`(?:estou|tô|trabalho|moro) agora (?:na|no|em|pra|com a?) VALUE`,
     r`(?:a gente )?(?:reescreveu|reescrevemos|portamos|refizemos)(?: tudo)? em VALUE`,
     r`(?:(?:a gente|nós|foi|foram|já|se) )?(?:mud(?:amos|ou|aram|ado|ada)|migr(?:amos|ou|aram|ado|ada)|troc(?:amos|ou|aram|ado|ada)|pass(?:amos|ou|aram|ado|ada)|adiad[oa]|adiamos|adiaram|antecipad[oa]|antecipamos|remarcad[oa]|remarcamos|substitu(?:ímos|ído|ída|iu)|renomead[oa]|renomeamos|sub(?:imos|iu)|ca(?:ímos|iu)|baix(?:amos|ou)|aument(?:amos|ou)|transferid[oa]|movid[oa]|movemos|ficou|fomos|foi|foram)(?: \p{L}+)?? (?:pra|para|pro|pras|pros|por|pelo|pela|ao|à|a|em|no|na|de|com) VALUE`,
     r`(?:agora|hoje em dia|atualmente) (?:é|são|está|tá|fica|se chama|usamos|a gente usa|temos|quem (?:faz|cuida|toca) é) VALUE`,

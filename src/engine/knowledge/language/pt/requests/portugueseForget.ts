@@ -85,7 +85,7 @@ export const portugueseForget = createForget({
     r`^(?:esquece|esqueça|deixa pra lá|deixa)(?: isso| aí)?[,.!;:–-]*\s+(?:que )?(?:já (?:achei|resolvi|consegui|foi|era|deu|descobri|sei|vi|funcion|tá)|achei|resolvi|consegui|funcionou|deu certo|era (?:eu|só|um)|descobri|tá (?:tudo )?(?:certo|ok)|não (?:era nada|precisa|importa))`,
   ),
   elsewhere: textOf(
-    r`^(?!.*(?:esque[çc]|falei|disse|contei|comentei|passei|ensinei))(?!.*(?:su|tu)a (?:memória|cabeça|mente)).*(?<!\p{L})(?:d[aeo]s?|n[ao]s?|em|de uma?) (?:tabela|banco|bd|arquivo|pasta|repo\p{L}*|branch|código|config|logs?|script|página|formulário|classe|readme|cache|redis|container|contêiner|índice|lista|array|fila|pr|header|coluna|node|servidor|cluster|processo|jvm)(?!\p{L})`,
+    r`^(?!.*(?:esque[çc]|falei|disse|contei|comentei|passei|ensinei))(?!(?:apag|remov|tir|exclu|delet)\p{L}* (?:a|as) (?:nota|notas|lembrança|anotação) )(?!.*(?:su|tu)a (?:memória|cabeça|mente)).*(?<!\p{L})(?:d[aeo]s?|n[ao]s?|em|de uma?) (?:tabela|banco|bd|arquivo|pasta|repo\p{L}*|branch|código|config|logs?|script|página|formulário|classe|readme|cache|redis|container|contêiner|índice|lista|array|fila|pr|header|coluna|node|jvm)(?!\p{L})`,
     r`(?<!\p{L})(?:anotaç(?:ão|ões)|notas?) (?:@|fiscais|de rodapé|do jira)|memória (?:cache|ram|swap|heap)`,
   ),
   because: textOf(r`(?:[;,]|,? (?:porque|pq|já que|pois|que(?= (?:já|não|foi|era|é|tá)(?!\p{L})))) [^;]{4,90}$`),

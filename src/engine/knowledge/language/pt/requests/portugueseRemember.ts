@@ -73,7 +73,7 @@ export const portugueseRemember = createRemember({
     String.raw`(?:anote|anota|registre|registra|guarde|guarda|salve|salva|grave|grava)(?: aí| isso| isto| pra mim)+`,
     String.raw`(?:não|nunca) (?:se |te )?(?:esque[çc]a|esquece|esqueças)(?: disso| disto| isso)?`,
     String.raw`(?:toma|tome) nota(?: disso| disto)?`,
-    String.raw`(?:anote|anota|registre|registra|guarde|memoriza|memorize)`,
+    String.raw`(?:anote|anota|registre|registra|memoriza|memorize)`,
   ],
   labels: [
     '(?:lembrete|nota|anotação|memo|info|recado)(?: (?:pra|para) (?:vc|você|ti|depois|guardar|lembrar|a próxima))?',

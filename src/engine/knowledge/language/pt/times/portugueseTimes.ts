@@ -87,7 +87,8 @@ const next = '(?:que vem|pr[óo]xim[oa]|seguinte)';
 const one = (word: string): string => said(word, units).replace(/s$/u, '');
 const period = '(semana|m[êe]s|trimestre|ano)';
 
-function phrases(): TimeWords['phrases'] {
+/** Times as they are told in talk, halves of months, and days of a month that is not named. */
+function spokenPhrases(): TimeWords['phrases'] {
   return [
     phrase('(?:há|faz) meia hora', () => '30 minutes ago'),
     phrase('(?:há|faz) meio ano', () => '6 months ago'),
@@ -109,6 +110,12 @@ function phrases(): TimeWords['phrases'] {
     phrase('semana q vem', () => 'next week'),
     phrase('m[êe]s q vem', () => 'next month'),
     phrase('da [úu]ltima vez|na [úu]ltima vez', () => 'recently'),
+  ];
+}
+
+function phrases(): TimeWords['phrases'] {
+  return [
+    ...spokenPhrases(),
     phrase('anteontem|antes de ontem', () => 'the day before yesterday'),
     phrase(
       'ontem (?:de |à |a )(manhã|tarde|noite)',
