@@ -76,7 +76,7 @@ function takenBackBy(
     });
     if (found !== undefined) return corrected(found.fact, found.place, own);
   }
-  if (/[?？]/u.test(masked)) return undefined;
+  if (/[?？]/u.test(masked) || rules.some(({ isOnce }) => isOnce?.(masked) === true)) return undefined;
   const isSmall = (word: string): boolean => readers.some((language) => isStopWord(word, language));
   for (const { clause, denied, isUnsure, isChange } of rules.flatMap(
     ({ readInstead }) => readInstead?.(masked) ?? [],

@@ -148,6 +148,8 @@ export interface FactRules {
   readonly causeFrom?: (masked: string) => number | undefined;
   /** A statement that says of "it" what a project is made of ("it's a Rails app on Fly"), with a name in that place. */
   readonly ofProject?: (text: string) => string | undefined;
+  /** Whether a turn tells of this time only, and changes nothing for longer; left out, none does. */
+  readonly isOnce?: (masked: string) => boolean;
   /** Whether a statement tells how something is, worth knowing once somebody corrects it; left out, none is. */
   readonly tellsPlainly?: (masked: string) => boolean;
   /** What a statement takes back; `content` is what the fact says. */

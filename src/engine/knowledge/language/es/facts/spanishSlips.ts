@@ -23,7 +23,7 @@ export const spanishSlips = createSlipReader({
   judging: r`verdad|cierto|falso|así|bueno|bien|mejor|peor|normal|posible|imposible|gratis|igual|todo|fácil|difícil|correcto|ok|suficiente|mentira|broma`,
   meant: r`(?:quise|quería) decir|quiero decir|digo|es lo correcto`,
   not: r`(?:y )?no(?: (?:se llama|usa|usamos|está en|es|son|era|eran|est[aá]))?|en (?:vez|lugar) de`,
-  changing: r`ahora|ya|actualmente|desde (?:ayer|hoy|hace)`,
+  changing: r`ahora|actualmente|desde (?:ayer|hoy|hace)`,
   moved: [
     r`ahora (?:estoy|trabajo|vivo) (?:en|con|para) VALUE`,
     r`(?:estoy|trabajo|vivo) ahora (?:en|con|para) VALUE`,

@@ -128,6 +128,7 @@ export function createFacts(wordings: FactWordings): Partial<FactRules> {
     setsScene: (masked) => wordings.scene.test(masked),
     classify: (said) => classify(said, wordings, read),
     elaborates: () => false,
+    isOnce: (masked) => wordings.once?.test(masked) === true,
     tellsPlainly: (masked) =>
       !isShort(masked, leastOfTools) &&
       ![wordings.notStanding, wordings.unclaimed].some((pattern) => pattern.test(masked)),

@@ -24,7 +24,7 @@ export const portugueseSlips = createSlipReader({
   meant: r`quis dizer|queria dizer|quero dizer|na verdade`,
   not: r`(?:e )?(?:não|nao)(?: (?:se chama|usa|usamos|fica|é|são|era|eram|fica))?|em vez d[eao]|no lugar d[eao]`,
   article: r`[oa]`,
-  changing: r`agora|já|atualmente|só`,
+  changing: r`agora|atualmente`,
   moved: [
     r`agora (?:estou|tô|trabalho|moro) (?:na|no|em|pra|com a?) VALUE`,
     r`(?:estou|tô|trabalho|moro) agora (?:na|no|em|pra|com a?) VALUE`,
