@@ -44,6 +44,9 @@ for (const code of ['de', 'es', 'fr', 'pt', 'zh', 'ja'].filter(isWanted)) printO
 console.log('\nThe same, typed by an author who had not read the rules (seen | kept from sight)');
 for (const code of ['de', 'es', 'fr', 'pt', 'zh', 'ja'].filter(isWanted)) printOwn(code, `typed/${code}`, 123);
 
+console.log('\nThe same, typed by a stranger, who wrote no rules either (seen | kept from sight)');
+for (const code of ['de', 'es', 'fr', 'pt', 'zh', 'ja'].filter(isWanted)) printOwn(code, `stranger/${code}`, 141);
+
 const folder = benchFolder();
 console.log('\nMemories in the public notes, by their kinds (seen | kept from sight)');
 if (folder === undefined) console.log('  The public sets are not here (MEMORY_BENCH_DATA or ../shared/bench).');

@@ -121,15 +121,19 @@ function requestIn(masked: string, span: Span, isFirst: boolean, patterns: Remem
     const polite = opening.exec(sentence.slice(start))?.[0].length ?? 0;
     const asked = asking.exec(sentence.slice(start + polite))?.[0].length ?? 0;
     const at = start + polite + asked;
-    const said = verb.exec(sentence.slice(at)) ?? (isFirst && start === 0 ? label.exec(sentence.slice(at)) : null);
+    const said =
+      verb.exec(sentence.slice(at)) ??
+      (asked > 0 ? patterns.verbBehind?.exec(sentence.slice(at)) : null) ??
+      (isFirst && start === 0 ? label.exec(sentence.slice(at)) : null);
     if (said === null) continue;
     // "Remember the time we …?" asks; only "can you remember that …?" is a request with a question mark.
-    if (isQuestion && asked === 0) return undefined;
+    if (isQuestion && asked === 0 && patterns.askingBehind?.test(said[0]) !== true) return undefined;
     const afterVerb = at + said[0].length;
     const linkText = link.exec(sentence.slice(afterVerb))?.[0] ?? '';
     const bodyFrom = afterVerb + linkText.length;
     const body = sentence.slice(bodyFrom);
-    if (questionWord.test(body) && !pointsOn.test(linkText) && !/:\s+\S/.test(body)) return undefined;
+    if (!patterns.bare.test(body) && questionWord.test(body) && !pointsOn.test(linkText) && !/:\s+\S/.test(body))
+      return undefined;
     return {
       from: span.from + start,
       bodyFrom: span.from + bodyFrom,

@@ -33,10 +33,28 @@ const typedCharacters = 6000;
 export function extractFacts(turn: ExtractTurn, context: ExtractContext): readonly ExtractedFact[] {
   if (turn.role !== 'user') return [];
   const { knownTopics } = context;
-  const instead = takenBack(turn, (text) => extractFacts({ text, role: 'user', at: turn.at }, { knownTopics }));
+  const instead = takenBack(turn, (text) => {
+    const before: ExtractTurn = { text, role: 'user', at: turn.at };
+    const facts = extractFacts(before, { knownTopics });
+    return facts.length > 0 ? facts : plainFact(before, { knownTopics });
+  });
   if (instead === undefined) return factsStated(turn, context);
   const rest = turn.text.slice(instead.length);
   return rest.trim() === '' ? [instead.fact] : [instead.fact, ...factsStated({ ...turn, text: rest }, context)];
+}
+
+/** A plain statement, alone in its turn: what somebody corrects in the next one is worth knowing, whatever it is. */
+function plainFact(turn: ExtractTurn, context: ExtractContext): readonly ExtractedFact[] {
+  const spoken = { turn, context, language: languageOf(turn.text) };
+  const { facts } = spoken.language;
+  const [statement, ...others] = statementsOf(turn.text);
+  if (statement === undefined || others.length > 0 || statement.isQuestion) return [];
+  const said = withoutLead(statement, facts.leadOf(statement.masked));
+  if (facts.tellsPlainly?.(said.masked) !== true) return [];
+  const form = standing(said, undefined, spoken);
+  return form === undefined
+    ? []
+    : [described(form.content, { kind: 'fact', confidence: leastConfidence }, statement, spoken)];
 }
 
 function factsStated(turn: ExtractTurn, context: ExtractContext): readonly ExtractedFact[] {
@@ -59,7 +77,6 @@ function factsStated(turn: ExtractTurn, context: ExtractContext): readonly Extra
       }
     | undefined;
   for (const [index, statement] of statements.entries()) {
-    if (language.facts.setsScene(statement.masked)) break;
     // What a secret was taken out of was said to be used at once, and tells nothing any more.
     if (lostSecret(statement.text)) {
       before = undefined;
@@ -67,6 +84,9 @@ function factsStated(turn: ExtractTurn, context: ExtractContext): readonly Extra
     }
     const own = language.facts.leadOf(statement.masked);
     const directive = directives.find(({ from, to }) => from <= index && index <= to);
+    // "Always sum up in a list" is a rule, where "sum this up" brings a text.
+    const isScene = language.facts.setsScene(statement.masked);
+    if (isScene && (directive === undefined || language.facts.tellsPlainly === undefined)) break;
     if (directive !== undefined) {
       // What was read as a rule is no second fact.
       const rules =
@@ -252,7 +272,10 @@ function factOf(
   const text = statement.text.slice(lead.length);
   const masked = statement.masked.slice(lead.length);
   const previous = turn.previous ?? '';
-  const takesUpPrevious = (): boolean => sharesTerm(masked, previous);
+  const takesUpPrevious = (): boolean =>
+    language.facts.tellsPlainly === undefined
+      ? sharesTerm(masked, previous)
+      : previous.trim() !== '' && speaksOf(masked, previous, language);
   const isAhead = (): boolean => isDayAhead(language.times.findPlanned(masked, turn.at), turn.at);
   const read = language.facts.classify({ lead, masked, at: turn.at, takesUpPrevious, isAhead, ...said });
   const judged = weighed(read, lead, masked, said, spoken);

@@ -17,6 +17,8 @@ const quantities = textPattern(
 const numbered = textPattern(String.raw`^(?<letters>\p{Script=Latin}+[-_#.]?)\d[\w.]*$`, 'u');
 const word = textPattern(String.raw`(?<![\p{Script=Latin}\p{N}_-])[\p{Script=Latin}\p{N}][\w.+#-]*(?<![.-])`, 'gu');
 const honoured = textPattern(String.raw`[\p{scx=Han}\p{scx=Katakana}]{1,5}(?:さん|くん|氏)`, 'gu');
+const katakanaName = textPattern(String.raw`[\p{Script=Katakana}ー]{3,}`, 'gu');
+const capital = textPattern(String.raw`^\p{Lu}`, 'u');
 const kana = textPattern(String.raw`\p{Script=Hiragana}`, 'u');
 const anyWord = textPattern(String.raw`[\p{L}\p{N}]+`, 'gu');
 /** Shorter words differ by a letter and are others. */
@@ -48,6 +50,15 @@ export function placeFor(content: string, holds: string, readers: readonly Value
   if (kana.test(holds)) return undefined;
   const person = readers.map(({ personIn }) => personIn?.(content)).find((one) => one !== undefined);
   return person === undefined ? undefined : onlyPlace(placesOf(content, person));
+}
+
+/** Where a statement names the one tool, or else the one thing with a capital, that something moved away from. */
+export function placeOfName(content: string): Span | undefined {
+  const words = spansOf(content, word);
+  const textOf = ({ from, to }: Span): string => content.slice(from, to);
+  const tool = onlyPlace(words.filter((one) => isKnownTool(textOf(one).toLowerCase())));
+  const named = tool ?? onlyPlace(words.filter((one) => one.from > 0 && capital.test(textOf(one))));
+  return named ?? onlyPlace(spansOf(content, katakanaName));
 }
 
 function placeOfQuantity(content: string, unit: string | undefined): Span | undefined {

@@ -38,7 +38,7 @@ export function restatedIn(
   const held = tokensOf(clause);
   const range = newRange(content, held, isSmall);
   if (range === undefined) return undefined;
-  const place = placeBetween(tokensOf(content), held, range);
+  const place = placeBetween(tokensOf(content), held, range, isSmall);
   return place === undefined ? undefined : { ...place, holds: wordsIn(clause, held, range) };
 }
 
@@ -88,8 +88,18 @@ export function newFigures(content: string, clause: string): readonly string[] {
     : [alone];
 }
 
-function placeBetween(said: readonly Token[], held: readonly Token[], { first, last }: Range): Span | undefined {
-  const before = onlyAt(said, held[first - 1]);
+function placeBetween(
+  said: readonly Token[],
+  held: readonly Token[],
+  { first, last }: Range,
+  isSmall: (folded: string) => boolean,
+): Span | undefined {
+  // "It's now called Rosso": small words that the statement has not stand between the value and what leads to it.
+  const known = new Set(said.map(({ low }) => low));
+  let lead = first - 1;
+  while (lead > 0 && !known.has(held[lead]?.low ?? '') && held[lead]?.parts.every((part) => isSmall(part)) === true)
+    lead--;
+  const before = onlyAt(said, held[lead]);
   const behind = held[last + 1];
   const after = behind === undefined || topicMark.test(behind.low) ? undefined : onlyAt(said, behind);
   if (before === undefined && after === undefined) return undefined;

@@ -3,8 +3,10 @@ import { lazy } from '../ground/runtime/lazy.ts';
 import type { Language } from '../knowledge/language/language.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { isStopWord } from '../knowledge/language/terms.ts';
+import { wordsOf } from '../knowledge/language/wordsOf.ts';
+import { isKnownTool } from '../knowledge/language/tools/isKnownTool.ts';
 import type { ExtractedFact, ExtractTurn } from './extractedFact.ts';
-import { onlyPlace, placeFor, placesOf, type ValueReader } from './placeFor.ts';
+import { onlyPlace, placeFor, placeOfName, placesOf, type ValueReader } from './placeFor.ts';
 import { newFigures, newIn, wordsShared, type Restated, restatedIn } from './restated.ts';
 
 /** Who takes a value back says hardly more than that. */
@@ -14,6 +16,8 @@ const longestTurn = 400;
 const mostSentences = 2;
 /** Where nothing says that it takes something back, it must say so much of it again. */
 const leastShared = 2;
+/** So few words say nothing beside the value. */
+const briefest = 5;
 
 /**
  * "Sorry, 12 minutes" after "the lock lasts 10 minutes": what the user said before, with the value that takes the place of
@@ -56,27 +60,33 @@ function takenBackBy(
   asked: () => readonly ExtractedFact[],
 ): ExtractedFact | undefined {
   const masked = maskQuoted(own);
-  const wordsOf = (part: string): string => own.substring(masked.indexOf(part), masked.indexOf(part) + part.length);
+  const textOf = (part: string): string => own.substring(masked.indexOf(part), masked.indexOf(part) + part.length);
   const rules = readers.map(({ facts }) => facts);
   const withoutPeople = rules.map(({ sortsOfValues }) => ({ sortsOfValues }));
   const slip = rules.map(({ readSlip }) => readSlip?.(masked)).find((one) => one !== undefined);
   if (slip !== undefined) {
-    const holds = wordsOf(slip.holds).replace(/(?<![.!。！])[.!。！]+$/u, '');
+    const holds = textOf(slip.holds).replace(/(?<![.!。！])[.!。！]+$/u, '');
     const found = onlyFact(asked(), ({ content }) => {
-      const named = slip.denied === undefined ? undefined : onlyPlace(placesOf(content, wordsOf(slip.denied)));
-      const place = named ?? placeFor(content, holds, slip.isNamed ? rules : withoutPeople);
+      const named = slip.denied === undefined ? undefined : onlyPlace(placesOf(content, textOf(slip.denied)));
+      const place =
+        named ??
+        placeFor(content, holds, slip.isNamed ? rules : withoutPeople) ??
+        (takesName(slip.isMoved === true, slip.isNamed, holds) ? placeOfName(content) : undefined);
       return place === undefined ? undefined : { ...place, holds };
     });
     if (found !== undefined) return corrected(found.fact, found.place, own);
   }
-  if (/[?？]/u.test(masked)) return undefined;
+  if (/[?？]/u.test(masked) || rules.some(({ isOnce }) => isOnce?.(masked) === true)) return undefined;
   const isSmall = (word: string): boolean => readers.some((language) => isStopWord(word, language));
-  for (const { clause, denied, isUnsure } of rules.flatMap(({ readInstead }) => readInstead?.(masked) ?? [])) {
-    const said = wordsOf(clause);
+  for (const { clause, denied, isUnsure, isChange } of rules.flatMap(
+    ({ readInstead }) => readInstead?.(masked) ?? [],
+  )) {
+    const said = textOf(clause);
     const found = onlyFact(asked(), ({ content }) =>
-      isUnsure === true && wordsShared(content, said, isSmall) < (/\d/u.test(said) ? 1 : leastShared)
+      isUnsure === true &&
+      wordsShared(content, said, isSmall) < leastSharedBy(content, said, isChange === true, isSmall)
         ? undefined
-        : placeInstead(content, said, denied === undefined ? undefined : wordsOf(denied), {
+        : placeInstead(content, said, denied === undefined ? undefined : textOf(denied), {
             isSmall,
             readers: withoutPeople,
           }),
@@ -84,6 +94,22 @@ function takenBackBy(
     if (found !== undefined) return corrected(found.fact, found.place, own);
   }
   return undefined;
+}
+
+/** What something moved to takes the place of whatever was named; what is only said to be so, if it is a tool. */
+function takesName(isMoved: boolean, isNamed: boolean, holds: string): boolean {
+  return isMoved ? /\p{L}/u.test(holds) : isNamed && isKnownTool(holds.toLowerCase());
+}
+
+/** What says that it is otherwise now needs no more in common where the same word leads to both values, or where it is brief. */
+function leastSharedBy(
+  content: string,
+  clause: string,
+  isChange: boolean,
+  isSmall: (folded: string) => boolean,
+): number {
+  const isTied = isChange && (wordsOf(clause).length <= briefest || restatedIn(content, clause, isSmall) !== undefined);
+  return isTied ? 0 : /\d/u.test(clause) ? 1 : leastShared;
 }
 
 /** The one fact in which a value has its place. */

@@ -16,7 +16,7 @@ export interface OwnSentence {
   readonly text: string;
 }
 
-/** The sentences that were written for a language: `material/<code>.txt`, or `material/typed/<code>.txt`. */
+/** The sentences that were written for a language: `material/<code>.txt`, or the same in `typed` and `stranger`. */
 export function readOwnSentences(name: string): readonly OwnSentence[] {
   const file = join(import.meta.dirname, 'material', `${name}.txt`);
   return readFileSync(file, 'utf8')

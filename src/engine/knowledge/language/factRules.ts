@@ -52,6 +52,8 @@ export interface Lead {
   readonly length: number;
   /** "No,", "wrong," "actually", "I meant": the statement takes something back. */
   readonly denies: boolean;
+  /** The speaker takes own words back. */
+  readonly retracts?: boolean;
   /** "Yes,", "agreed,", "fine,": the statement takes up what was proposed. */
   readonly agrees: boolean;
   /** "Honestly,", "in my view": the statement is how somebody sees it. */
@@ -146,6 +148,10 @@ export interface FactRules {
   readonly causeFrom?: (masked: string) => number | undefined;
   /** A statement that says of "it" what a project is made of ("it's a Rails app on Fly"), with a name in that place. */
   readonly ofProject?: (text: string) => string | undefined;
+  /** Whether a turn tells of this time only, and changes nothing for longer; left out, none does. */
+  readonly isOnce?: (masked: string) => boolean;
+  /** Whether a statement tells how something is, worth knowing once somebody corrects it; left out, none is. */
+  readonly tellsPlainly?: (masked: string) => boolean;
   /** What a statement takes back; `content` is what the fact says. */
   readonly findCorrection: (said: Takeback) => Correction | undefined;
   /** What a whole turn puts in the place of a value that was just said: "sorry, 12"; left out, nothing is read so. */
@@ -177,6 +183,8 @@ export interface Slip {
   readonly denied?: string;
   /** It is said to be that: "it's Ada", and not "Ada" alone. */
   readonly isNamed: boolean;
+  /** It is said to be where something went: the value takes the place of whatever was used. */
+  readonly isMoved?: true;
 }
 
 /** A clause that takes the place of what was just said. */
@@ -186,6 +194,8 @@ export interface Instead {
   readonly denied?: string;
   /** Nothing says that something was wrong: it counts only where it says the same again otherwise. */
   readonly isUnsure?: true;
+  /** It says that something is otherwise now. */
+  readonly isChange?: true;
 }
 
 /** A statement whose lead is known, for finding what it takes back. */

@@ -170,8 +170,12 @@ export interface RememberPatterns {
   readonly opening: RegExp;
   /** "Can you", "would you mind". */
   readonly asking: RegExp;
+  /** Asks politely behind the verb, so that a question mark asks nothing; left out, nothing does. */
+  readonly askingBehind?: RegExp;
   /** What is said to have something kept. */
   readonly verb: RegExp;
+  /** The same where it stands behind the words to keep, after "can you"; left out, none does. */
+  readonly verbBehind?: RegExp;
   /** The same as a label at the start of a message. */
   readonly label: RegExp;
   /** What stands between the verb and the words to keep. */

@@ -37,8 +37,12 @@ const shortestUnmarked = 3;
 /** Parts of a regular expression: classes and escapes stay as they are, letters that belong together make a word. */
 const partPattern = /\\[pP]\{[^}]*\}|\\.|\[(?:\\.|[^\]\\])*\]|\(\?<\w+>|\p{L}+|./gsu;
 
-/** Part of a regular expression, with its words also as they are typed without accents. */
-export function withoutMarksToo(source: string): string {
+/** An apostrophe between the letters of one word; what may stand before any word keeps its own. */
+const apostrophe = /(?<=\p{L})\['’\](?=\p{L}|\(\?:\p{L})/gu;
+
+/** Part of a regular expression, with its words also as they are typed without accents and apostrophes. */
+export function withoutMarksToo(given: string): string {
+  const source = given.replace(apostrophe, "['’]?");
   if (source.search(marked) < 0) return source;
   return source.replace(partPattern, (part) => {
     if (!/^\p{L}/u.test(part) || part.length < shortestUnmarked || others.has(part.toLowerCase())) return part;

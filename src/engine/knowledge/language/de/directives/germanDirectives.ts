@@ -7,6 +7,8 @@ import { germanOrder as order } from '../facts/germanOrder.ts';
 import { noLead } from '../../made/neutral/neutralFacts.ts';
 
 const r = String.raw;
+/** Anything but the end of a sentence: a dot may stand inside a name. */
+const any = r`(?:[^.]|\.(?=\S))`;
 const always = wordOf(
   'immer',
   'stets',
@@ -33,6 +35,7 @@ const fromNow = wordOf(
   'zukünftig',
   'ab heute',
   'bis auf weiteres',
+  'von (?:heute|morgen) an|ab morgen|ab dieser woche|fürderhin|standardmäßig|per default|defaultmäßig',
 );
 const practice = r`(?:verwenden|benutzen|nutzen|schreiben|nehmen|benennen|nennen|committen|pushen|testen|deployen|mergen|rebasen|formatieren|dokumentieren|halten|setzen|machen|lassen|führen|arbeiten|legen|reviewen|prüfen|bauen|loggen|sprechen|antworten|fragen|starten|installieren|importieren|trennen|vermeiden)`;
 
@@ -57,55 +60,78 @@ export const germanDirectives = createDirectives({
   decided: wordsPattern(
     'entscheidung|entschieden|beschlossen|beschluss|geeinigt|vereinbart|einigten uns|entschieden uns',
   ),
+  forAll: textOf(
+    r`^(?:und |also )?(?:das |dies )?(?:gilt|zählt|machen wir|machst du|bitte|so) ?(?:ab jetzt |bitte |auch )*(?:immer|überall|für alles|für alle(?:s)? \p{L}+|jedes ?mal|grundsätzlich|generell|ohne ausnahme|dauerhaft|künftig|durchgehend)(?: so)?(?: bitte)?[\s.!]*$`,
+    r`^(?:ohne ausnahme|ausnahmslos|immer|jedes ?mal|überall|dauerhaft)(?: bitte)?[\s.!]*$`,
+  ),
   rules: [
     textOf(
-      r`^${order}\b[^.]{0,200}${always}`,
-      r`^${always}[^.]{0,200}(?:\b${practice}|en)$`,
-      r`^${order}\b[^.]{0,120}${fromNow}`,
-      r`^(?:bitte )?${order}\b[^.]{0,80}(?<!\p{L})(?:vor|nach|bei) jede[mr] (?!${placeInText})\p{L}{3,}`,
+      r`^(?!.*(?<!\p{L})(?:ist|sind|war|läuft|geht|gibt|hat|haben)(?!\p{L}))${any}{4,90}[,;] (?:das )?(?:gilt )?(?:ab (?:sofort|jetzt|heute)|von nun an|künftig|in zukunft|immer)[\s.!]*$`,
+      r`^(?:red|rede|sprich|nenn|nenne) mich (?:bitte )?nicht (?:mit|an|so)?`,
+      r`^(?:beim|bei der|bei dem) \p{Lu}?\p{L}+(?: von \p{L}+)? (?:immer|stets|nie|niemals|bitte|keine?[nr]?)(?!\p{L}) ${any}{3,}`,
+      r`^(?:ich bitte (?:dich|sie)|bitte|ich (?:möchte|würde) (?:dich|sie) bitten),? (?:ab jetzt |ab sofort |künftig |in zukunft |zukünftig |fortan |von nun an )${any}{3,}`,
+      r`^(?:wenn|falls|sobald|immer wenn) ich (?!mich |das |es )${any}{3,60} (?:will|möchte|brauch|erwarte|reicht|reichen|gib|zeig|schreib|mach|sag|antworte|nimm|lass)(?!\p{L})${any}{2,}`,
+      r`^(?:ich (?:will|möchte|mag|brauche)|mir reicht|mir reichen|ich hätte gern) (?:bitte |künftig |hier )*(?:nie wieder|nie mehr|nie|keine?[nrms]?|nur noch|immer|grundsätzlich|keinerlei)(?!\p{L}) ${any}{3,}`,
+      r`^(?:gewöhn dir|gewöhne dir|mach es dir zur gewohnheit|lass es dir zur gewohnheit werden)(?!\p{L})`,
+      r`^(?:hör|höre)(?: bitte| endlich| mal| jetzt)* auf(?: damit)?,? ${any}{3,}`,
+      r`^(?:lass|lasse|spar dir|erspar mir|unterlass|verzichte|verzichte bitte)(?: bitte| künftig| endlich| mal| doch)* (?:das|die|den|auf|diese|dieses|dein\p{L}*) ${any}{4,60}(?:sein|weg|bleiben|stecken|(?<=auf ${any}{4,60}))$`,
+      r`^du (?:sollst|darfst|musst|solltest|kannst) (?:mir |mich |bitte |dabei )*(?:nicht|nie|niemals|immer|nur|keine?[nrms]?|grundsätzlich|stets)(?!\p{L}) ${any}{3,}`,
+      r`(?:^|, |[\p{L}] )(?:ohne ausnahme|ausnahmslos|das gilt (?:immer|überall|für alle\p{L}*)|und zwar immer|immer und überall|aus prinzip)[\s.!]*$`,
+      r`^(?:grundsätzlich|generell|(?:bei uns|hier|im team|in diesem (?:projekt|repo)) )?\s?(?:gilt(?: grundsätzlich| immer)?):? ${any}{4,}`,
+      r`^(?:vor|nach|bei|mit|für) (?:jede[mr]|allen) (?!${placeInText})\p{L}{3,}(?: \p{L}+){0,3} (?!.*(?<!\p{L})(?:ich|wir|er|es|sie|ist|war|hat)(?!\p{L}))${any}{3,60}\p{L}+n$`,
+      r`^(?:wenn|falls|sobald|bevor|solange|wo|immer wenn) (?:du|dir|dich|etwas|was|unklar|es|irgendwas)(?!\p{L})[^.]{2,80}, (?:dann |bitte |lieber |erst |immer )*(?:sag|frag|hak|meld|warn|zeig|gib|schreib|such|lass|mach|nimm|ruf|warte|stopp|halt|red|prüf|nutz|erklär|rate?)(?:e)?(?!\p{L})`,
+      r`^(?:im zweifel(?:sfall)?|bei unklarheiten|bei zweifeln|wenn unklar|bei unsicherheit),? (?!ist|sind|war)${any}{4,}`,
+      r`^(?:sag|frag|zeig|schreib|gib|nenn|erklär|verwend|benutz|nutz|nimm|mach|lass|halt|prüf|teste?|bau)e?(?!\p{L})${any}{2,120} (?:bevor|ehe) du(?!\p{L})${any}{2,}`,
+      r`^(?:sprich|red|nenn|schreib)e? mich (?:bitte |ruhig |immer )*(?:mit|als|per)? ?(?:du|sie|vornamen|\p{L}+)(?: an)?$`,
     ),
-    textOf(r`^(?:${fromNow})[^.]{2,200}`, r`^(?:wir|bitte|alle|das team)\b[^.]{0,60}${fromNow}`),
+    textOf(
+      r`^${order}\b${any}{0,200}${always}`,
+      r`^${always}${any}{0,200}(?:\b${practice}|en)$`,
+      r`^${order}\b${any}{0,120}${fromNow}`,
+      r`^(?:bitte )?${order}\b${any}{0,80}(?<!\p{L})(?:vor|nach|bei) jede[mr] (?!${placeInText})\p{L}{3,}`,
+    ),
+    textOf(r`^(?:${fromNow})${any}{2,200}`, r`^(?:wir|bitte|alle|das team)\b${any}{0,60}${fromNow}`),
     textOf(
       r`^(?:bei uns |in diesem (?:projekt|repo) |hier )?(?:wir |werden |wird )?[^.,]{0,60}\b(?:wir|werden|wird)\b[^.,]{0,80}${always}`,
-      r`^(?:wir|ich) ${practice.replaceAll('en|', 'en?|').replace('en)', 'en?)')} [^.]{0,80}${always}`,
+      r`^(?:wir|ich) ${practice.replaceAll('en|', 'en?|').replace('en)', 'en?)')} ${any}{0,80}${always}`,
     ),
     textOf(r`^(?:bitte )?keine?[rnms]? [^:]{3,120}$`),
     textOf(
-      r`^${wish} [^.]{0,120}(?<!\p{L})${each}`,
+      r`^${wish} ${any}{0,120}(?<!\p{L})${each}`,
       // Nothing without being asked; what is forbidden, or a duty; how somebody is spoken to.
       r`^(?!(?:ich|wir|das|es|er|sie)(?!\p{L}))(?:\p{L}{3,} )?(?:nichts|nie|niemals|keine?[nrms]?)(?!\p{L}) [^.,]{0,60}(?<!\p{L})ohne (?:mich|uns|rückfrage|rücksprache|absprache|freigabe|erlaubnis|vorher|zu fragen|dass)(?!\p{L})`,
       r`^[^.,]{2,60}(?<!\p{L})(?:ist|sind) [^.,]{0,40}(?:verboten|tabu|untersagt|pflicht|vorgeschrieben|nicht (?:erlaubt|gestattet|zulässig))$`,
       r`^(?:bitte )?(?:duze?|sieze?) mich(?!\p{L})`,
       // How texts of a sort are written here.
-      r`^(?:(?:in|bei|für|im) [^.,]{2,40} (?:schreiben|nennen|benennen|setzen|formatieren) wir|wir (?:schreiben|nennen|benennen|setzen|formatieren)|[^.,]{2,40} (?:schreiben|nennen|benennen|setzen|formatieren) wir)(?!\p{L}) [^.]{0,60}${manner}[\s.!]*$`,
+      r`^(?:(?:in|bei|für|im) [^.,]{2,40} (?:schreiben|nennen|benennen|setzen|formatieren) wir|wir (?:schreiben|nennen|benennen|setzen|formatieren)|[^.,]{2,40} (?:schreiben|nennen|benennen|setzen|formatieren) wir)(?!\p{L}) ${any}{0,60}${manner}[\s.!]*$`,
       r`^(?!(?:das|dies|diese|der|die) (?:ist|sind|war) )[^.,]{3,60} (?:werden|wird|sind|ist|kommen|kommt|müssen|gehören|schreibt man) (?:\p{L}+ ){0,3}${manner}(?: geschrieben| benannt| sein| gesetzt)?[\s.!]*$`,
       // Nobody may, and nothing is to be: no person is named.
       r`^[^.,]{2,60}(?<!\p{L})(?:darf|dürfen|soll|sollen|sollte|sollten) (?:[^.,]{1,40} )?(?:nicht|nie|niemals|nur|keine?[nrms]?|ausschließlich) [^.,]{2,80} (?:werden|sein|stehen|landen|liegen|enthalten|haben)[\s.!]*$`,
       r`^(?:wenn|falls|sobald|bevor|immer wenn|jedes ?mal,? wenn) (?:du|ihr|sie|man)(?!\p{L})[^.,]{3,60},? (?:bitte |dann |immer )*${order}(?!\p{L})`,
-      r`^(?:verwenden|benutzen|nutzen|schreiben|antworten|nehmen|halten|achten|fragen|vermeiden|testen|prüfen|setzen|lassen|machen) sie (?:bitte )?[^.]{0,80}(?<!\p{L})${each}`,
+      r`^(?:verwenden|benutzen|nutzen|schreiben|antworten|nehmen|halten|achten|fragen|vermeiden|testen|prüfen|setzen|lassen|machen) sie (?:bitte )?${any}{0,80}(?<!\p{L})${each}`,
     ),
     textOf(
-      r`^(?:bei uns|hier|in diesem (?:projekt|repo)) (?:muss|müssen|soll|sollen|darf|dürfen|braucht|brauchen|bekommt|bekommen) (?:jede[rsn]?|alle|keine?[rn]?) [^.]{2,80}`,
-      r`^(?:jede[rsn]?|alle) [^.]{2,80}\b(?:muss|müssen|soll|sollen|darf nicht|dürfen nicht|darf nur|dürfen nur|braucht|brauchen)\b`,
+      r`^(?:bei uns|hier|in diesem (?:projekt|repo)) (?:muss|müssen|soll|sollen|darf|dürfen|braucht|brauchen|bekommt|bekommen) (?:jede[rsn]?|alle|keine?[rn]?) ${any}{2,80}`,
+      r`^(?:jede[rsn]?|alle) ${any}{2,80}\b(?:muss|müssen|soll|sollen|darf nicht|dürfen nicht|darf nur|dürfen nur|braucht|brauchen)\b`,
     ),
     textOf(
-      r`\b(?:muss|müssen|darf|dürfen|soll|sollen)\b[^.]{0,80}${always}`,
-      r`${always}[^.]{0,80}\b(?:müssen|dürfen|sollen)$`,
+      r`\b(?:muss|müssen|darf|dürfen|soll|sollen)\b${any}{0,80}${always}`,
+      r`${always}${any}{0,80}\b(?:müssen|dürfen|sollen)$`,
     ),
     textOf(
       r`^(?:antworte|antworten|erkläre?|sprich|rede|schreibe?)\b(?: mir)?(?: bitte| mal)* (?:immer |nur |möglichst |grundsätzlich |ab jetzt )?(?:kurz|knapp|ausführlich|auf (?:deutsch|englisch)|in stichpunkten|ohne)\b`,
     ),
     textOf(
-      r`^(?:verwende|benutze?|nutze?)(?!\p{L})(?![^.]*(?<!\p{L})(?:hier|jetzt|dort)(?!\p{L}))[^.]{0,100} (?:statt|anstatt|anstelle von) `,
+      r`^(?:verwende|benutze?|nutze?)(?!\p{L})(?![^.]*(?<!\p{L})(?:hier|jetzt|dort)(?!\p{L}))${any}{0,100} (?:statt|anstatt|anstelle von) `,
     ),
     textOf(r`^ich (?:bevorzuge|möchte lieber|mag lieber|will immer|möchte immer)\b`),
-    textOf(r`^(?!(?:wir|ich|du|er|sie|es|der|die|das)(?!\p{L}))[^.]{2,80}${always}[^.]{0,80} ${practice}$`),
+    textOf(r`^(?!(?:wir|ich|du|er|sie|es|der|die|das)(?!\p{L}))${any}{2,80}${always}${any}{0,80} ${practice}$`),
     textOf(
       // "Tables always as CSV": no verb, or one in the infinitive.
       r`^(?:(?!${finite})[\p{L}\p{N}][\p{L}\p{N}-]*\s+){1,6}(?:bitte )?${alwaysOnly} (?:bitte )?(?:als|mit|ohne|auf|in|im|unter|über|vor|nach|nur|per|zuerst|erst|du|sie|kurz|klein|groß|separat|einzeln|beide|zwei)(?!\p{L})`,
-      r`^(?!.*(?<!\p{L})${finite})(?:(?!keine?)[\p{L}\p{N}-]+\s+){1,4}(?:nur|keine?[nrms]?) (?!ahnung|sorge|idee|lust|zeit|so viel|kurz|noch|eben|mal|etwas|ein|zwei|zur)[^.]{2,60}$`,
-      r`^(?!.*(?<!\p{L})${finite})[^.,]{4,60}, (?:nie|niemals|auf keinen fall|keinesfalls) [^.]{2,60}$`,
-      r`^(?!.*(?<!\p{L})${finite})[^.,]{4,40} bitte, (?:ohne|mit|nur|keine?[nr]?|nicht) [^.]{2,60}$`,
+      r`^(?!.*(?<!\p{L})${finite})(?:(?!keine?)[\p{L}\p{N}-]+\s+){1,4}(?:nur|keine?[nrms]?) (?!ahnung|sorge|idee|lust|zeit|so viel|kurz|noch|eben|mal|etwas|ein|zwei|zur)${any}{2,60}$`,
+      r`^(?!.*(?<!\p{L})${finite})[^.,]{4,60}, (?:nie|niemals|auf keinen fall|keinesfalls) ${any}{2,60}$`,
+      r`^(?!.*(?<!\p{L})${finite})[^.,]{4,40} bitte, (?:ohne|mit|nur|keine?[nr]?|nicht) ${any}{2,60}$`,
       r`^[^.,]{4,60} bitte (?:immer )?(?:vermeiden|weglassen|ausschreiben|beibehalten)$`,
       r`^(?:wenn|falls|sobald|bevor) (?:du|sie|ihr)(?!\p{L})[^.,]{3,60}, (?:bitte |dann )?${order}(?!\p{L})`,
       // What language texts of a sort are in, where several things belong, and what is done at each occasion: no verb or an infinitive.
@@ -121,9 +147,11 @@ export const germanDirectives = createDirectives({
       r`(?<!\p{L})ich \p{L}{3,}e(?!\p{L})[^.,]{0,30}${always}`,
       r`(?<!\p{L})(?:bei|für) (?:mir|uns|mich)(?!\p{L})[^.,]{0,40}${always}`,
     ),
-    textOf(r`^[^.,]{2,60} (?:bekommen|bekommt|brauchen|braucht|gehören|gehört|heißen)(?!\p{L})[^.]{0,80}${always}`),
+    textOf(r`^[^.,]{2,60} (?:bekommen|bekommt|brauchen|braucht|gehören|gehört|heißen)(?!\p{L})${any}{0,80}${always}`),
   ],
   not: textOf(
+    // What others demand, or a tool reports.
+    r`^(?:in |laut |im )?(?:der |dem |die |das )?(?:doku|dokumentation|anleitung|handbuch|readme|linter|leitfaden|artikel)(?!\p{L})`,
     wordOf(
       'gerade',
       'gestern',
@@ -148,6 +176,7 @@ export const germanDirectives = createDirectives({
       'ausnahmsweise',
       'damals|früher|letztes jahr|letztes mal|irgendwann|sagte|meinte',
     ),
+    r`^(?:warum|wieso|weshalb|wie|was|wann|wo|wer|woran|muss man|soll(?:te)? (?:ich|man|wir)|darf man|kann man)(?!\p{L})`,
     r`immer (?:noch|wieder|langsamer|schneller|größer|kleiner|mehr|weniger|besser|schlechter|schlimmer|öfter|länger|teurer|schwieriger|komplizierter)(?!\p{L})`,
     r`^(?:immer|nie|niemals) (?:muss|ist|sind|hat|haben|kommt|kommen|geht|gehen|will|wird|werde|bin|habe|kriege)(?!\p{L})`,
     r`(?<!\p{L})ich (?:komme|rede|schlafe|vergesse|verwechsle|verliere|verpasse|finde|sehe|höre|bekomme|kriege|denke|lande|stolpere|muss|weiß)(?!\p{L})|(?<!\p{L})(?:vergesse|verwechsle|verliere|verpasse|finde|sehe|höre|bekomme|kriege|denke|lande|stolpere|muss|weiß) ich(?!\p{L})`,
@@ -156,12 +185,12 @@ export const germanDirectives = createDirectives({
     r`^kein(?:er|e)? (?:mensch|wunder|schwein|sau|panik|stress|zweifel|liest|weiß|will|versteht|merkt|hat|hört|glaubt|interessiert|kennt)(?!\p{L})`,
     r`(?<!\p{L})für (?:mich|uns|ihn|sie) (?:ist|sind|war)(?!\p{L})`,
     r`^keine? (?:ahnung|sorge|lust|zeit|angst|frage|problem|idee|chance)`,
-    r`^keine?[rnms]? [^.]{3,120}\b(?:gefunden|vorhanden|ist|sind|hat|haben|gibt)\b`,
+    r`^keine?[rnms]? ${any}{3,120}\b(?:gefunden|vorhanden|ist|sind|hat|haben|gibt)\b`,
   ),
   ofTeam: textOf(wordOf('wir', 'uns', 'unser', 'unsere', 'unseren', 'team', 'alle', 'jeder', 'jede', 'jedes')),
   changes: germanChange,
   takesBack: textOf(
-    r`\b(?:regel|vorgabe|konvention|das)\b[^.]{0,60}\b(?:gilt nicht mehr|ist aufgehoben|entfällt|fällt weg)\b`,
+    r`\b(?:regel|vorgabe|konvention|das)\b${any}{0,60}\b(?:gilt nicht mehr|ist aufgehoben|entfällt|fällt weg)\b`,
   ),
   denied: germanReplaced,
   unclaimed: germanUnclaimed,

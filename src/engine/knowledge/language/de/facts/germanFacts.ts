@@ -7,7 +7,8 @@ import { germanChange, germanDangling, germanReplaced, germanUnclaimed } from '.
 import { germanHabits, germanOutcomes, germanPlainFacts } from './germanKinds.ts';
 import { germanPlans } from './germanPlans.ts';
 import { germanNotStanding, germanPassing, germanStanding } from './germanStanding.ts';
-import { germanDenying } from './germanSlips.ts';
+import { germanOnce, germanOtherwise } from './germanOtherwise.ts';
+import { germanDenying, germanRetracting } from './germanSlips.ts';
 import { germanThirdPerson } from './germanThirdPerson.ts';
 import { germanTools } from './germanTools.ts';
 
@@ -61,6 +62,7 @@ export const germanFacts = createFacts({
         'update',
       ],
     ],
+    retractions: [germanRetracting],
     denials: [
       germanDenying,
       ...[
@@ -261,6 +263,8 @@ export const germanFacts = createFacts({
   replaced: germanReplaced,
   chargeOf: germanChargeOf,
   change: germanChange,
+  otherwise: germanOtherwise,
+  once: germanOnce,
   toThirdPerson: germanThirdPerson,
   weight: {
     critical: wordsPattern(

@@ -5,9 +5,9 @@ import { germanSentences } from '../facts/germanSentences.ts';
 const r = String.raw;
 const softly = '(?: bitte| mal| doch| wieder| jetzt| einfach| ruhig| sofort| auch)*';
 /** What can only be something that is remembered. */
-const memory = r`(?:gedächtnis|erinnerung(?:en)?|notiz(?:en)?|memory|gemerkt|gespeichert|einträge?(?: (?:über|zu))|was du (?:[^,:;!?]{0,40} )?(?:weißt|gemerkt)|(?:was|dass|wo|wie|wann|wer) ich [^,.]{0,80}(?:gesagt|erzählt|geschrieben|erwähnt|verraten|mitgeteilt))`;
-const remove = r`(?:lösche?|entferne?|streiche?|tilge?|wirf|werfe?|schmeiße?|nimm|nehme?|radiere?|haue?|kicke?|kille?)(?: sie)?`;
-const removing = r`(?:raus|weg|(?:raus|weg)?(?:löschen|entfernen|streichen|tilgen|nehmen|werfen|schmeißen|radieren|hauen|kicken)|vergessen)`;
+const memory = r`(?:gedächtnis|(?:deine[mn]|ihre[mn]) speicher|erinnerung(?:en)?|notiz(?:en)?|memory|gemerkt|gespeichert|einträge?(?: (?:über|zum?|zur))|eintrag (?:über|zum?|zur)|(?:alles,? )?was du (?:noch )?(?:über|zum?|zur|von|vom) .{2,60} hast|was du (?:über|zum?|zur|von) .{2,60}(?:weißt|kennst|gespeichert)|angaben zu meiner person|persönliche[nr]? (?:daten|angaben|infos)|(?:infos?|daten|angaben|informationen) zu (?:mir|meine[rnm]?)|(?:infos?|informationen?|angaben|wissen) (?:über|zum?|zur|von|vom|bezüglich)(?!.{0,60} (?:aus|in|im|von) (?:de[rmn] |einer |unsere[rmn] )?(?:tabelle|datenbank|db|datei|repo|readme|code|config|logs?|doku|wiki|issue|ticket|seite|header)(?!\p{L}))|was du (?:[^,:;!?]{0,40} )?(?:weißt|gemerkt)|(?:was|dass|wo|wie|wann|wer) ich [^,.]{0,80}(?:gesagt|erzählt|geschrieben|erwähnt|verraten|mitgeteilt))`;
+const remove = r`(?:lösche?|entferne?|streiche?|tilge?|wirf|werfe?|schmeiße?|nimm|nehme?|radiere?|haue?|kicke?|kille?|verwirf|verwerfe?|(?:löschen|entfernen|streichen|tilgen|verwerfen|vergessen)(?= sie)|lass(?=.+ verschwinden))(?: sie)?`;
+const removing = r`(?:raus|weg|(?:raus|weg|heraus)?(?:löschen|entfernen|streichen|tilgen|nehmen|werfen|schmeißen|radieren|hauen|kicken)|verwerfen|beseitigen|vergessen)`;
 /** "You can", "could you", "may you": with an infinitive at the end. */
 const may = r`(?:(?:kannst|könntest|darfst|sollst|solltest|musst|würdest|magst) du|(?:kann|könnt|darf|soll|würd|mag)ste|(?:können|könnten|dürfen|würden) sie)`;
 const known = r`(?:weißt|wissen|(?:dir |sich )?(?:merkst|gemerkt hast|merken)|gespeichert hast|in erinnerung (?:behältst|hast)|im kopf behältst|behältst|dich (?:daran |noch )*erinnerst|speicherst)`;
@@ -20,8 +20,14 @@ export const germanForget = createForget({
   ),
   asking: textOf(r`^${may}(?!\p{L})`),
   wordings: [
-    textOf(r`^(?:vergiss|vergesst|vergesse)${softly}(?! nicht\b| nie\b|,? (?:zu|zu) )(?:,?\s+(?<object>.+))?$`),
-    textOf(r`^(?<object>[^,]{2,80}?(?:, [^,]+,)?) (?:kannst|darfst|sollst|könntest) du${softly} vergessen$`),
+    textOf(
+      r`^(?:vergiss|vergesst|vergesse|vergessen sie)${softly}(?!(?: bloß| ja| mir| nur| bitte| aber)* (?:nicht|nie|niemals)(?!\p{L})|,? (?:zu|zu) )(?:,?\s+(?<object>.+))?$`,
+    ),
+    textOf(r`^(?<object>[^,]{2,80}?(?:, [^,]+,)?) ${may}${softly} vergessen$`),
+    textOf(
+      r`^(?<object>[^,]{2,80}?|(?:dass|was|wo|wie|wer|wann) [^,]{2,80}),? (?:brauchst|musst|sollst) du(?: dir)?(?: das)?${softly} (?:nicht|nich|nix|nimmer)(?: (?:mehr|länger|weiter|länger))? (?:zu )?(?:wissen|kennen|behalten|merken|speichern)$`,
+      r`^(?<object>alles,? (?:zum?|zur|über|von|vom|was ich .{2,40}(?:gesagt|erzählt)) [^,]{2,60}?) (?:bitte )?(?:wieder )?(?:verwerfen|vergessen)(?: bitte)?$`,
+    ),
     textOf(
       r`^du (?:kannst|sollst|darfst|könntest)${softly} (?<object>.+?)${softly} (?:vergessen|löschen)(?<=vergessen|(?:notiz|gedächtnis|erinnerung).{0,60}löschen)$`,
     ),
@@ -30,6 +36,19 @@ export const germanForget = createForget({
     ),
     textOf(
       r`^${remove}${softly} (?:aus|in|von) (?:deinem |deiner |deinen |dem )?(?:gedächtnis|erinnerung(?:en)?|speicher|memory|notizen), (?<object>.+)$`,
+    ),
+    textOf(
+      r`^(?<object>.{2,80}?),? (?:bitte |lieber |besser |am besten )*(?:nicht|nich) (?:behalten|merken|speichern|abspeichern|aufheben|aufbewahren)(?: bitte)?$`,
+      r`^(?<object>(?:das|die sache|die geschichte|die info|die infos|alles|der kram) (?:mit|zu|zum|zur|über|von|vom) .{2,60}?) (?:brauchst|musst) du nicht(?: mehr| länger)?$`,
+      r`^tu(?:e)?${softly} so,? als (?:wüsstest|hättest|würdest|kenntest|wenn) du (?:nichts?|nix|nie etwas|nie was|noch nie)(?: mehr)? (?:von|vom|über|mit) (?<object>.+?)(?: gehört| gewusst| kennen| wissen)?$`,
+      r`^(?=.*${memory})(?:weg|raus|schluss) mit (?:dem|allem|der|den)?,? ?(?<object>.+)$`,
+      r`^(?:mach|leere?|säubere?|bereinige?|räum)${softly} (?:dein|deinen|deine) (?:gedächtnis|speicher|notizen) (?<object>.+?)(?: leer| auf)?$`,
+      r`^(?<object>(?:mein\p{L}*|die|das|den|der|unser\p{L}*) [^,]{2,60}?) (?:sollst|darfst|brauchst|musst) du (?:nicht|nich)(?: (?:mehr|länger|weiter))? (?:gespeichert|gemerkt|im kopf|im gedächtnis|notiert) (?:haben|behalten|lassen)$`,
+      r`^${remove}${softly} (?<object>(?:alles|das ganze) (?:über|zum?|zur|von|vom) (?:de[nmr] |die |das |mein\p{L}* |unser\p{L}* )?[^,]{2,50}?)(?: wieder)?(?: raus| weg)?$`,
+      r`^(?:radiere?|tilge?)${softly} (?<object>(?:das|die sache) mit .+?)(?: wieder)?(?: aus| weg)?$`,
+      r`^(?:ich (?:bitte (?:dich|sie) )?(?:bitte )?um (?:die )?löschung|bitte um löschung) (?:von |der |des |meiner |aller )(?<object>.+)$`,
+      r`^(?:ich (?:möchte|will|würde gern|hätte gern|bitte dich|wäre dankbar|bitte sie|fände es gut)|mir wäre (?:es )?(?:lieb|lieber|recht|wichtig)|es wäre \p{L}+),? (?:dass|wenn) (?:du|sie)${softly} (?<object>.+?)${softly} (?:vergisst|vergessen|vergäßest|aus (?:deine[mnr] )?${store} (?:löschst|entfernst|streichst|nimmst))(?: könntest| würdest| könnten| würden)?$`,
+      r`^(?=.*${memory})(?:ich (?:möchte|will|würde gern|hätte gern|bitte dich|wäre dankbar|bitte sie)|mir wäre (?:es )?(?:lieb|lieber|recht|wichtig)|es wäre \p{L}+),? (?:dass|wenn) (?:du|sie)${softly} (?<object>.+?)${softly} (?:löschst|entfernst|streichst|verwirfst|rausnimmst|rauswirfst|löschen|entfernen)(?: könntest| würdest| könnten| würden)?$`,
     ),
     textOf(r`^(?:merke?|behalte?|speichere?)${softly}(?: dir)?${softly} nicht (?:länger|mehr),? (?<object>.+)$`),
     textOf(r`^(?<object>(?!(?:ich|wir|nicht|nie)(?!\p{L}))[^,]{2,60}?),? bitte(?: wieder| einfach)* vergessen$`),
@@ -58,10 +77,16 @@ export const germanForget = createForget({
       r`^tu(?:e)?${softly} so,? als (?:hätte ich (?:dir )?|ob ich (?:dir )?)(?<object>.+?)(?: nie(?:mals)?| nicht)? (?:gesagt|erzählt|erwähnt|geschrieben)(?: hätte| habe)?$`,
       r`^(?:nimm|streiche?|lösche?|entferne?|wirf|hau)${softly} (?<object>.+?)${softly} aus (?:deine[mnr] |ihre[mnr] |dem |der |den )?${store}${softly}(?: raus| weg)?$`,
     ),
-    textOf(r`^(?=.*${memory})${remove}${softly} (?<object>.+?)(?: raus| weg)?$`),
+    textOf(
+      r`^(?=.*${memory})${remove}${softly} (?<object>.+?)(?: raus| weg)?$`,
+      r`^${may}${softly} (?<object>.+?)${softly} ${removing} (?:aus|von) (?:deine[mnr] |ihre[mnr] |dem |der |den )?${store}$`,
+    ),
   ],
   keepingDenied: [
     textOf(r`^(?:merke?|speichere?|notiere?) dir${softly}(?: (?<object>.+?))?${softly} (?:nicht|nie)$`),
+    textOf(
+      r`^behalte?${softly} (?<object>.+?)${softly} (?:nicht|nicht länger|nicht mehr)(?: im (?:kopf|gedächtnis))?$`,
+    ),
     textOf(
       r`^(?:merke?|speichere?|notiere?) dir${softly} (?:bloß |auf keinen fall |ja )?(?:nicht(?! länger| mehr)|nie),? (?<object>.+)$`,
     ),
@@ -73,6 +98,38 @@ export const germanForget = createForget({
       r`^(?:speichere?|behalte?)${softly} (?<object>das|es|dies)${softly} nicht(?: ab| im gedächtnis| dauerhaft)?$`,
     ),
   ],
+  atEnd: {
+    unwanted: [
+      textOf(
+        r`^(?<object>(?:das,? |alles,? )?was ich .{2,80}) (?:ist|is|war) (?:privat|vertraulich|geheim|nicht für dich|persönlich|intim)$`,
+        r`^(?<object>.{2,60}?) (?:hätte|habe?|hatte) ich (?:nicht|nie|lieber nicht|besser nicht) .{2,30}(?:sollen|dürfen)$`,
+        r`^(?:ich )?(?:ziehe?|widerrufe) .{0,20}(?<object>einwilligung|zustimmung).{0,20}$`,
+        r`^(?<object>(?:alles, |alles )?(?:was|dass|wo|wie) ich .{2,80}(?:gesagt|erzählt|geschrieben|erwähnt|verraten|mitgeteilt|gegeben|geschickt)(?: habe?| hatte)?)$`,
+        r`^(?<object>.{2,80}?),? (?:brauchst|musst|sollst) du(?: dir)?(?: das)?.{0,12} (?:nicht|nich|nix|nimmer)(?: (?:mehr|länger|weiter))? (?:zu )?(?:wissen|kennen|behalten|merken|speichern)$`,
+        r`^(?<object>.{2,60}?) (?:hätte|habe?|hatte) ich (?:dir )?.{0,40}(?:nie|nicht|aus versehen|versehentlich) .{0,20}(?:schicken|sagen|geben|posten|erzählen|verraten|zeigen|reinkopieren|geschickt|gegeben|gepostet|kopiert|reinkopiert)(?: (?:dürfen|sollen))?$`,
+        r`^(?:ich )?(?:habe?|hatte)(?: ich)? (?:dir )?(?:da )?(?:eben |gerade |vorhin )?(?:aus versehen|versehentlich|ungewollt|dummerweise) (?<object>.{2,60}?) (?:ge\p{L}+|\p{L}+ge\p{L}+|verraten)$`,
+        r`^ich (?:will|möchte|mag) nicht,? dass du (?<object>.{2,60}?) (?:weißt|kennst|speicherst|behältst|merkst|noch hast)$`,
+        r`^(?<object>.{2,60}?) (?:ist|sind|geht|hat|gilt|wurde)(?: dich| sich| für dich| jetzt| inzwischen| eh| ja| längst| mittlerweile)* (?:nicht mehr \p{L}+(?: für dich)?|weg|beendet|vorbei|erledigt|abgeschaltet|abgesagt|eingestellt|gekündigt|obsolet|überholt|veraltet|hinfällig|gestorben|gecancelt|privat|vertraulich|geheim|nichts an)$`,
+        r`^(?:.{0,20} )?(?<object>(?:das|die sache|der kram|die geschichte|das thema|das ganze|alles) (?:mit|zu|zum|zur|über|um|von) .{2,60})$`,
+      ),
+    ],
+    asks: textOf(
+      r`^(?:bitte |also |dann |und )*(?:vergiss|vergessen sie|lösche?|entferne?|streiche?|tilge?|wirf|schmeiße?|nimm|verwirf)(?: (?:das|es|die|den|sie|ihn|alles|davon))(?: (?:bitte|wieder|einfach|ganz|schnell|mal|sofort|gleich|lieber|jetzt|alles|doch|raus|weg))*$`,
+      r`^(?:das |es |die |den |alles )?(?:bitte |wieder |einfach |schnell |ganz )*(?:vergessen|löschen|entfernen|streichen|verwerfen)(?: bitte)?$`,
+      r`^(?:das |die |den |es )?${may}(?: also| jetzt| ruhig| gern| wieder| bitte| einfach| das| es)* (?:vergessen|löschen|entfernen|streichen|verwerfen)$`,
+      r`^(?:also |bitte )?(?:weg|raus) damit$`,
+    ),
+    supposing: textOf(r`^(?:wenn|falls|sobald|bevor|nachdem|jedes ?mal|immer wenn)(?!\p{L})`),
+  },
+  neverMind: textOf(
+    r`^(?:ach,? |na,? |ok,? )*vergiss es[,.!;:–-]+\s+(?!.*(?:vertraulich|privat|geheim|passwort|daten|dir|test|bitte))`,
+    r`^(?:vergiss|vergesst|vergessen sie) (?:es|das)(?: einfach| wieder| mal)?[,.!;:–-]*\s+(?:ich )?(?:hab(?:e|s|['’]s)?|geht|gehts|läuft|klappt|passt|funktioniert|lag an|lag am|war|wars|ist schon|schon|selbst|doch|mach ich|macht nichts|nicht so wichtig|egal|alles gut|erledigt|gelöst|hat sich)(?!\p{L})(?! (?:dir|ich dir))`,
+  ),
+  elsewhere: textOf(
+    r`^(?!.*(?:vergiss|vergess|gesagt|erzählt|erwähnt))(?!.*(?:dein(?:e[mnr])?|ihre[mnr]) (?:gedächtnis|notizen|speicher|kopf|erinnerung)).*(?<!\p{L})(?:aus|in|im|von|vom) (?:de[rmn] |einer |unsere[rmn] )?(?:tabelle|datenbank|db|datei|ordner|repo|branch|code|config|log(?:s|file)?|skript|script|seite|formular|klasse|readme|cache|redis|container|index|liste|array|map|queue|pr|header|kommentar\p{L}*|spalte)(?!\p{L})`,
+    r`(?<!\p{L})einträge über \d`,
+  ),
+  because: textOf(r`(?<![\s,]),? (?:weil|da|denn|sonst) [^,]{4,80}$`),
   outdated: textOf(
     r`^(?<object>(?:das|die sache) (?:mit|zu|über) [^,]{2,60}?|[^,]{2,60}?) (?:stimmt|gilt) (?:so )?nicht mehr(?!\p{L})`,
     r`^(?<object>[^,]{2,60}?) ist (?:veraltet|überholt|hinfällig)(?!\p{L})`,

@@ -3,6 +3,10 @@ import { createRemember } from '../../made/requests/createRemember.ts';
 import { germanSentenceOf } from './germanSentenceOf.ts';
 
 const clause = String.raw`(?=\s*(?:,?\s*dass\b|:))`;
+const softly =
+  '(?: bitte| mal| doch| auch| einfach| das| es| dies| folgendes| dir| immer| stets| künftig| in zukunft| kurz| unbedingt| gut)*';
+/** Behind a request without any mark: a statement, and no job ("not to forget to run them"). */
+const statement = String.raw`(?=,?\s+(?!.*\szu \p{L}+n[\s.!]*$)(?:.*\s)?(?:ist|sind|heißt|heißen|läuft|laufen|liegt|liegen|hat|haben|gilt|gelten|gibt|geht|kommt|steht|stehen|sitzt|sitzen|gehört|braucht|nutzen|verwenden|deployen|macht|muss|darf|wird|werden|arbeitet|endet)(?:\s|[.!]*$))`;
 
 export const germanRemember: RememberPatterns = {
   ...createRemember({
@@ -24,6 +28,17 @@ export const germanRemember: RememberPatterns = {
       'behalt',
       'schirm',
       'später',
+      'denke?\\b',
+      'weißt',
+      'wissen',
+      'notizen',
+      'kenntnis',
+      'kopf',
+      'künftige',
+      'bewahr',
+      'öfter',
+      'wieder',
+      'noch',
     ],
     openings: [
       ...[
@@ -55,17 +70,32 @@ export const germanRemember: RememberPatterns = {
       ],
       'ach ja|ach|so|jedenfalls|unbedingt|nur',
       'ich (?:möchte|will|hätte gerne?|fände? (?:es )?(?:gut|schön|super)|bitte (?:dich|sie)),? (?:dass|wenn) (?:du|sie)(?: (?:dir|sich))?',
-      '(?:es |das )?wäre (?:gut|schön|nett|super|toll|prima|wichtig),? (?:dass|wenn) (?:du|sie)(?: (?:dir|sich))?',
+      '(?:es |das )?wäre (?:mir )?(?:sehr |echt )?\\p{L}+,? (?:dass|wenn) (?:du|sie)(?: (?:dir|sich))?',
+      'ich (?:würde mich freuen|wäre (?:dir |ihnen )?(?:sehr )?dankbar|bräuchte es|erwarte),? (?:dass|wenn) (?:du|sie)(?: (?:dir|sich))?',
+      '(?:das|dies) ist (?:sehr |echt )?wichtig(?:,? also)?|ich sags? (?:dir )?(?:jetzt )?(?:nur )?(?:noch )?einmal|nur dass du es weißt und|damit wir das nicht (?:nochmal|wieder) [^,:]{2,20}',
       'du (?:sollst|musst|solltest)(?: dir)?',
     ],
     asking: [
       String.raw`(?:(?:kannst|könntest|würdest|magst|willst) du|(?:kann|könnt|würd|mag|will)ste|(?:können|könnten|würden) sie)(?: dir| sich)?(?: bitte| mal| auch| noch| eben)*(?: dir| sich)?`,
     ],
+    parts: {
+      orders: String.raw`(?:merke?|merkt|notiere?|präge?|vermerke?|memoriere?|einprägen|merken|notieren|vermerken|behalte|behaltet|behalten(?= sie|\s*[:,]|[\s.!]*$)|merkst|notierst|behältst|(?:leg|mach|schreib)e? dir (?:mal |bitte )*(?:'?ne|eine) (?:kleine |kurze )?(?:notiz|memo|erinnerung)(?: an)?|vergiss(?: mir| uns| bitte)? (?:das|es) (?:bloß |ja |bitte |nur )*nicht|(?:im|in den) (?:hinterkopf|kopf|gedächtnis) behalten)(?: sie(?: sich)?)?`,
+      saves: String.raw`(?:speichere?|speichern(?: sie)?|halte?|halten sie|schreibe?|schreiben sie|hinterlege?|lege?|sichere?|bewahre?|trage?|tragen sie|nimm|nehmen sie|pack|packe|steck|tu|übernimm|füge?|setze?|abspeichern|abspeicherst|speicherst|aufnehmen|aufnimmst|ablegen|hinzufügen|eintragen|aufschreiben|festhalten)`,
+      stores: String.raw`(?:in|ins|im|zu|auf|aus) (?:(?:dein|deine|deinen|deinem|deiner|die|den|das|ihr|ihre|ihren|ihrem) )?(?:gedächtnis|notizen|notizbuch|memory|speicher|kopf|hinterkopf|erinnerung(?:en)?|liste|merkliste|zettel|schirm|langzeitgedächtnis|wissen)`,
+      small: String.raw`bitte|mal|doch|auch|einfach|das|es|dies|folgendes|dir|euch|immer|stets|künftig|in zukunft|kurz|unbedingt|gut|dauerhaft|langfristig|für später|für immer|fürs nächste mal|noch|eben|schnell|schon mal|jetzt|ja|gerne?|ab|auf|fest|ein|hinzu|weg|irgendwo|dass du's weißt|für die zukunft|eine sache|eins|nämlich`,
+    },
     verbs: [
       String.raw`merke? dir(?: bitte| mal| doch| auch| einfach)*(?!\s+(?:das |es |dies )?(?:nicht|nie))`,
+      String.raw`(?:leg|pack|steck|nimm|nehmen sie|schreib|trag|tu|stell|übernimm|speicher|halt)e?${softly} (?:in|ins) (?:(?:dein|deine|deinen|die|den|das) )?(?:gedächtnis|notizen|memory|speicher|kopf|hinterkopf|erinnerung(?:en)?)${softly}(?: auf| ein| rein| ab| fest)?(?=\s*(?:,?\s*dass\b|[:,.]))`,
+      String.raw`(?:lege?|heb|hebe|bewahre?)${softly} (?:ab|auf)${clause}`,
+      String.raw`(?:nimm|nehmen sie)${softly} zur kenntnis(?: und [^:,]{2,30})?${clause}`,
+      String.raw`(?:behalte?|halte?)${softly}(?: fest)?(?=\s*(?:,?\s*dass\b|:))`,
+      String.raw`(?:das|dies|eins|folgendes) (?:solltest|musst|sollst) du dir (?:merken|notieren|aufschreiben|einprägen)(?=\s*[:,]\s*\S)`,
+      String.raw`(?:denke?|denken sie)${softly} (?:daran|dran)(?=\s*(?:,|:|dass\b))(?!, (?:die|den|das|der) .* zu \p{L}+n)`,
+      String.raw`(?:bitte |auch )*(?:nicht vergessen|vergiss(?: bitte| mir)? nicht|denke? dran)${statement}`,
       String.raw`merkt? euch(?: bitte)?`,
       String.raw`merke(?=\s*:)`,
-      String.raw`(?:bitte )?(?:merken|notieren|festhalten|abspeichern|speichern|aufschreiben|vermerken|vormerken|einprägen|hinterlegen|im (?:hinter)?kopf behalten)(?=\s*(?:[:,]|dass\b|$))`,
+      String.raw`(?:(?:bitte|dauerhaft|langfristig|gut|unbedingt|für immer|ab jetzt) )*(?:merken(?: bitte)?|notieren|festhalten|abspeichern|speichern|aufschreiben|vermerken|vormerken|einprägen|hinterlegen|im (?:hinter)?kopf behalten)(?=\s*(?:[:,!]|dass\b|$))`,
       String.raw`(?:dir |sich )?(?:bitte )?(?:merkst|notierst|aufschreibst|abspeicherst|speicherst|festhältst|vermerkst|einprägst|behältst|im (?:hinterkopf|kopf|gedächtnis) behältst|(?:merken|notieren|aufschreiben|abspeichern|festhalten|vermerken)(?: würdest| könntest| würden| könnten)?)(?=\s*(?:[:,]|dass\b))`,
       String.raw`(?:bitte |auch )?nicht vergessen(?=\s*(?:[:,–-]|dass\b))`,
       String.raw`(?:merken|notieren|speichern|schreiben|prägen) sie sich(?: bitte)?(?: auf| ab| ein)?`,
@@ -82,17 +112,25 @@ export const germanRemember: RememberPatterns = {
       String.raw`erinnere? dich(?: bitte)?(?: daran)?${clause}`,
       String.raw`halte?(?: bitte)? fest${clause}`,
     ],
+    verbsBehind: String.raw`^(?=[^?.!:;]{3,80} (?:merken|notieren|einprägen|aufschreiben|abspeichern)(?:[\s,:.!?]|$))`,
     verbsAtEnd: [
+      String.raw`(?:das |die |den |es )?(?:brauch(?:e|en|st)?) (?:ich|wir|du) (?:später|noch|nachher|öfter|wieder|immer)(?: noch| mal| wieder| öfter)*`,
+      String.raw`nicht? vergessen`,
       String.raw`(?:bitte )?(?:merken|notieren|festhalten|abspeichern|aufschreiben)`,
       String.raw`(?:vergiss|vergesst) (?:das|es)(?: bitte| ja| mir)* (?:nie|nicht)`,
       String.raw`merke? (?:dir das|es dir|das dir)`,
       String.raw`(?:notiere?|speichere?|schreibe?) (?:dir das|es dir|das dir|das|es)(?: bitte)?(?: auf| ab)?`,
       String.raw`behalte? (?:das|es)(?: bitte)? im (?:hinterkopf|kopf|gedächtnis|auge)`,
-      String.raw`(?:das|es) (?:solltest|musst|kannst|darfst) du dir(?: bitte| gern)? (?:merken|notieren|aufschreiben)`,
+      String.raw`(?:das|es) (?:solltest|musst|kannst|darfst|sollst) du dir(?: bitte| gern)? (?:merken|notieren|aufschreiben)`,
     ],
     labels: [
+      '(?:für|in) (?:dein|deine|deinen) (?:notizen|gedächtnis|akten|unterlagen|hinterkopf|kopf)|(?:wichtige |kleine |kurze )?(?:memo|notiz|info|erinnerung|reminder|hinweis|merke)(?: an dich| für dich| zum merken| für später| für die zukunft| zum behalten)',
       'merke|merken|notiz|memo|merkzettel|merkposten|zum merken|zur erinnerung|nicht vergessen',
       'für (?:später|die zukunft|nachher|alle fälle)|fürs (?:gedächtnis|nächste mal|protokoll)',
+      '(?:für|in) (?:alle |die |unsere )?(?:künftige|zukünftige|spätere|weitere|nächste|kommende)n? (?:gespräche|chats|unterhaltungen|sitzungen|sessions|male)n?',
+      "(?:nur )?damit du(?:['’]s| es| das)? (?:künftig |für später )?(?:weißt|im kopf hast|parat hast|auf dem schirm hast|im hinterkopf hast|dir merkst)(?: und [^:]{2,40})?",
+      'wichtig für (?:dich|später)(?:, [^:]{2,30})?|(?:gut|wichtig) zu wissen(?: und [^:]{2,40})?|für dich zum merken',
+      '(?:das|dies) (?:solltest|musst|sollst) du dir (?:merken|notieren|aufschreiben|einprägen)',
     ],
     links: [
       'folgendes',
@@ -129,6 +167,7 @@ export const germanRemember: RememberPatterns = {
       'es',
       'dies',
       'dir',
+      'was|etwas|eine sache|eins|folgendes',
       'für später',
       'für immer',
       'immer',

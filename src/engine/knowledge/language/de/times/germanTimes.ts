@@ -1,6 +1,14 @@
 import { lazy } from '../../../../ground/runtime/lazy.ts';
 import type { Glossary } from '../../made/times/phrases.ts';
-import { glossaryOf, monthsInEnglish, oneOf, phrase, said, weekdaysInEnglish } from '../../made/times/phrases.ts';
+import {
+  dayInEnglish,
+  glossaryOf,
+  monthsInEnglish,
+  oneOf,
+  phrase,
+  said,
+  weekdaysInEnglish,
+} from '../../made/times/phrases.ts';
 import type { TimeWords } from '../../made/times/timeWords.ts';
 import { typedPattern } from '../../made/wordPattern.ts';
 
@@ -47,6 +55,12 @@ const numbers: Glossary = [
   ['acht', 'eight'],
   ['neun', 'nine'],
   ['zehn', 'ten'],
+  ['elf', '11'],
+  ['zwölf', '12'],
+  ['vierzehn', '14'],
+  ['fünfzehn', '15'],
+  ['zwanzig', '20'],
+  ['dreißig', '30'],
   ['ein paar|paar', 'a few'],
   ['einigen?|mehreren?', 'several'],
   ['\\d{1,3}', ''],
@@ -83,6 +97,17 @@ const one = (word: string): string => said(word, units).replace(/s$/u, '');
 
 function phrases(): TimeWords['phrases'] {
   return [
+    phrase('vor (?:ein|ne)e?r? halben stunde', () => '30 minutes ago'),
+    phrase('vor (?:einem |nem )?halben jahr', () => '6 months ago'),
+    phrase(
+      `in der (ersten|zweiten) hälfte (?:des |vom )?${oneOf(months)}|(?:in der )?(erste|zweite)n? ${oneOf(months)}hälfte`,
+      (half, month, otherHalf, other) =>
+        `in the ${/^e/iu.test(half + otherHalf) ? 'first' : 'second'} half of ${said(month + other, months)}`,
+    ),
+    phrase(
+      '(?:am|vom|den|dem|zum) (\\d{1,2})\\.?(?!\\.?\\s?(?:\\d|\\.|januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|uhr|prozent|%|stunden|tage|wochen|minuten|monat))',
+      dayInEnglish,
+    ),
     phrase('vorgestern', () => 'the day before yesterday'),
     phrase(`gestern(?: ${oneOf(parts)})?`, (part) => `yesterday ${part === '' ? '' : said(part, parts)}`.trim()),
     phrase('übermorgen', () => 'the day after tomorrow'),
@@ -266,12 +291,16 @@ export const germanTimes = lazy((): TimeWords => ({
   recurs:
     /(?<!\p{L})(?:stündlich|täglich|wöchentlich|monatlich|jährlich|vierteljährlich|quartalsweise|wochentags|jede[nsrm]?|alle (?:\d+|zwei|drei|vier) |(?:mon|diens|donners|frei|sams|sonn)tags|mittwochs|morgens|abends)/iu,
   everyTime: typedPattern(r`(?<!\p{L})(?:jede[mnrs]?|immer(?: am)?|alle)\s+$`, 'iu'),
+  asName:
+    /(?<!\p{L})(?:variable|feld|spalte|funktion|methode|konstante|klasse|string|key|schlüssel|parameter|property|column|branch|tabelle|label|namens|wert)\s+$/iu,
+  asksBehind:
+    /^\W*(?:was|wer|wen|wem|wann|wo(?:hin|her|r\p{L}{2,4}|mit|für|von|zu|bei|durch)?|welche\p{L}*|warum|wieso|weshalb)(?!\p{L})/iu,
   asks: typedPattern(
-    r`^\W*(?:was|wer|wen|wem|wann|wo|wohin|woher|wie|welche\p{L}*|warum|wieso|weshalb|worüber|woran|womit|wofür|wozu|gibt es|gab es|habe?n? (?:ich|wir)|hat(?:te)?|hatte[n]? (?:ich|wir)|ist|sind|war|waren|steht|stehen|zeig|zeige|liste|nenne?|sag|sage|erzähl|erinner|fass|fasse|weißt du|erinnerst du|kannst du (?:mir )?(?:noch |nochmal |mal )*(?:sagen|zeigen|auflisten|verraten)|könntest du (?:mir )?(?:noch |nochmal |mal )*(?:sagen|zeigen|auflisten|verraten)|bei wem|mit wem|an was|über was|auf was)(?!\p{L})`,
+    r`,\s*(?:was|wer|welche\p{L}*|wo(?:r|m|f|v|b|d)\p{L}{1,4}) \p{L}+ (?:ich|wir|du|das|der|die|es|da|nochmal|noch)(?!\p{L})|,\s*welche[rsn]?\s*[?]*$|,\s*(?:was|wie|wer|wo|wann|welche\p{L}*|worum|woran) (?:war|waren|ging|gingen|hieß|hießen|lautete|hab|habe|haben|hatte|hatten|wurde)(?!\p{L})|^\W*(?:und|was|wer|wen|wem|wann|wo|wohin|woher|wie|welche\p{L}*|warum|wieso|weshalb|worum|wobei|wodurch|wovon|worauf|gibts|gabs|hast du|worüber|woran|womit|wofür|wozu|gibt es|gab es|habe?n? (?:ich|wir)|hat(?:te)?|hatte[n]? (?:ich|wir)|ist|sind|war|waren|steht|stehen|zeig|zeige|liste|nenne?|sag|sage|erzähl|erinner|fass|fasse|weißt du|erinnerst du|kannst du (?:mir )?(?:noch |nochmal |mal )*(?:sagen|zeigen|auflisten|verraten)|könntest du (?:mir )?(?:noch |nochmal |mal )*(?:sagen|zeigen|auflisten|verraten)|bei wem|mit wem|an was|über was|auf was)(?!\p{L})`,
     'iu',
   ),
   asksHow: typedPattern(
-    r`^\W*(?:wie (?:kann|könnte|macht|mache|soll) (?:ich|man|wir)|kannst du (?!(?:mir )?(?:noch |nochmal |mal )*(?:sagen|zeigen|auflisten|verraten)|dich)|könntest du (?!(?:mir )?(?:noch |nochmal |mal )*(?:sagen|zeigen|auflisten|verraten))|schreib)`,
+    r`^\W*(?:(?:wie) (?!(?:hab|heiß|hieß|war|ging|lief|lautet|viel|oft|lange|weit))\p{L}+ (?:ich|man|wir|sich)|(?:warum|wieso|weshalb)(?!.*(?<!\p{L})(?:habe?n?|hatten?|hast) (?:ich|wir|du|uns))|.* (?:ist|gibt) (?:undefined|null|nan|leer)|wie (?:kann|könnte|macht|mache|soll) (?:ich|man|wir)|kannst du (?!(?:mir )?(?:noch |nochmal |mal )*(?:sagen|zeigen|auflisten|verraten)|dich)|könntest du (?!(?:mir )?(?:noch |nochmal |mal )*(?:sagen|zeigen|auflisten|verraten))|schreib)`,
     'iu',
   ),
   isAhead: typedPattern(

@@ -7,7 +7,8 @@ import { spanishHabits, spanishOutcomes, spanishPlainFacts } from './spanishKind
 import { spanishPassing } from './spanishPassing.ts';
 import { spanishPlans } from './spanishPlans.ts';
 import { spanishNotStanding, spanishNumerals, spanishStanding } from './spanishStanding.ts';
-import { spanishDenying } from './spanishSlips.ts';
+import { spanishOnce, spanishOtherwise } from './spanishOtherwise.ts';
+import { spanishDenying, spanishRetracting } from './spanishSlips.ts';
 import { spanishThirdPerson } from './spanishThirdPerson.ts';
 import { spanishTools } from './spanishTools.ts';
 
@@ -46,6 +47,7 @@ export const spanishFacts = createFacts({
       ],
       ...['actualización', 'buenos días', 'en resumen', 'al final', 'después de todo'],
     ],
+    retractions: [spanishRetracting],
     denials: [
       spanishDenying,
       ...[
@@ -224,6 +226,8 @@ export const spanishFacts = createFacts({
   replaced: spanishReplaced,
   chargeOf: spanishChargeOf,
   change: spanishChange,
+  otherwise: spanishOtherwise,
+  once: spanishOnce,
   toThirdPerson: spanishThirdPerson,
   weight: {
     critical: wordsPattern(

@@ -4,10 +4,21 @@ const clause = String.raw`(?=\s*(?:(?:de )?qu?e?(?<=\bq|\bque)\b|:|,))`;
 /** The pronouns that Spanish hangs on an order. */
 const hung = '(?:te|me|se|nos|lo|la|telo|melo|selo|noslo)?';
 const keeping = '(?:ap[uú]nt|an[oó]t|gu[aá]rd|gr[aá]b|reg[ií]str|almac[eé]n|ac[oó]rd)';
+/** Behind a request without "that": a statement, and no job. */
+const statement = String.raw`(?=,?\s+(?:(?:el|la|los|las|mi|mis|nuestr[oa]s?|en|aquí|acá|ya|solo|todo|no|este|esta|un|una) \S.*\s(?:es|son|está|están|va|van|se \p{L}+|tiene|tienen|corre|usa|usan|hay|vive|lleva|vence|tenemos|usamos)(?:\s|$)|(?:somos|tenemos|usamos|estamos|hay|vamos|soy|trabajo|uso)\s))`;
+/** Where it is kept. */
+const store = String.raw`en (?:tu |la |tus )?(?:memoria|cabeza|mente|notas|recuerdos)`;
 const later = '(?: para (?:luego|después|más tarde|más adelante|la próxima|siempre))';
 
 export const spanishRemember = createRemember({
   hints: [
+    'vamos',
+    'sepas',
+    'futur',
+    'próxim',
+    'dato',
+    'cabeza',
+    'constancia',
     'recu',
     'record',
     'memor',
@@ -61,12 +72,26 @@ export const spanishRemember = createRemember({
       'una cosa',
       'para que conste',
     ],
-    '(?:quiero|quisiera|necesito|me gustaría|prefiero|estaría bien|te pido) que|tenés que|tienes que|hay que|debes|listo|buenas|che|ah y|y que',
+    '(?:quiero|quisiera|necesito|me gustaría|prefiero|estaría bien|te pido) que|tenés que|tienes que|hay que|debes|listo|buenas|che|ah y|y que|(?:sería|estaría|convendría|vendría|vendria)(?: muy)? (?:bueno|bien|genial|ideal|mejor|útil)? ?que|(?:te|os|le) (?:agradecería|pido|ruego|agradezco) que|(?:esto )?es (?:muy )?importante(?:,? (?:y|así que))?|mira|escucha',
   ],
   asking: [
     String.raw`(?:me )?(?:puedes|podrías|puede|podría|podés|te importaría|te importa|serías tan amable de)(?: por favor)?`,
   ],
+  parts: {
+    // First persons and what is past or asked are left out.
+    orders: String.raw`(?:te |lo |me )?(?:(?:recuerd|record|memori[zc]|an[oó]t|ap[uú]nt|acu[eé]rd|acord)(?!(?:o|amos|é|ó|aron|aste|aba|ábamos|ando|ado|ados|an|atorio|atorios|e en|as)(?!\p{L}))\p{L}{1,9}|(?:haz|hacé|hazte|hacete|ponte|crea|créate|deja)(?:te)? una? (?:nota|apunte|recordatorio)(?: mental)?|tom[aáe](?:s|r)? (?:buena )?nota|no (?:te |lo |te lo |me lo )?olvid(?:es|e|éis)(?:lo)?|(?:qu[eé]dat?e|quedarte|te quedes|quedate) con (?:esto|eso|que(?=\s)|(?:este|el) dato)|(?:que )?no se te (?:olvide|pase|vaya a olvidar))`,
+    saves: String.raw`(?:te |lo )?(?:gu[aá]rd|gr[aá]b|registr|almacen|conserv|agreg|añad|m[eé]t|p[oó]n|mant[eé]n|incorpor|sum|dej|d[eé]j|ll[eé]v|inclu|pong|teng|t[eé]n)(?!(?:o|amos|é|ó|aron|aste|aba|ando|ado|as|an)(?!\p{L}))\p{L}{0,9}`,
+    stores: String.raw`(?:en|a|de) (?:tu |la |tus |su )?(?:memoria|cabeza|mente|notas|recuerdos|apuntes|lista|registro|cuenta|base de conocimiento)(?: a largo plazo)?|presente`,
+    own: String.raw`(?=\s+(?:mi|mis|nuestr[oa]s?) (?:nombre|número|cumple\p{L}*|correo|mail|teléfono|dirección|horario|usuario|alias|apodo|talla|zona|id|legajo|puesto|extensión|preferencia\p{L}*)(?!\p{L}))`,
+    thing: String.raw`(?=\s+(?:mi|mis|nuestr[oa]s?)\s\S|\s+(?:el|la|los|las) \S.*\d)`,
+    small: String.raw`por favor|porfa|bien|esto|eso|lo|este dato|esta info(?:rmación)?|siempre|también|para (?:siempre|luego|después|más tarde|más adelante|la próxima(?: vez)?|el futuro|futuras ocasiones|otra vez)|de esto|che|ya|ahí|mejor|guardad[oa]|anotad[oa]|registrad[oa]|apuntad[oa]|además|algo|una cosa|un dato`,
+  },
   verbs: [
+    String.raw`(?:gu[aá]rd|m[eé]t|p[oó]n|d[eé]j|t[eé]n|gr[aá]b|registr|almacen|apunt|anot|qued)[aáeé]?${hung}(?: bien| esto| eso| registrado| anotado| guardado| apuntado)* ${store}${clause}`,
+    String.raw`(?:d[eé]j[aáe]?|qued[ea]|ten)${hung} (?:bien )?(?:registrad|anotad|guardad|apuntad|grabad|escrit)[oa]s?(?: ${store})?(?=\s*(?:(?:de )?que\b|[:,]))`,
+    String.raw`(?:qu[eé]dat?e?|quedate|qu[eé]dese) con (?:que|(?:este|el|ese|el siguiente) (?:dato|detalle|apunte))${clause}`,
+    String.raw`(?:(?:que |q )?no se (?:te|le|os) (?:vaya a olvidar|olvide|pase)|no (?:te )?olvides|no (?:te )?vayas a olvidar)${statement}`,
+    String.raw`(?:ten|tenga|tené|tengas)(?:lo)? presente${statement}`,
     String.raw`(?:recuerda|recuerde|recordar|recuérdalo|recuérdame)${clause}`,
     String.raw`(?:recuerda|recuerde|recordar) (?:por favor|siempre|bien|esto|eso|también)`,
     String.raw`(?:memoriz(?:a|á|ar|alo)|memori(?:ce|ces))`,
@@ -86,6 +111,8 @@ export const spanishRemember = createRemember({
     String.raw`(?:guarda|guarde|guardar|graba|almacena)(?: esto)? en (?:tu|la|su) memoria`,
   ],
   verbsAtEnd: [
+    String.raw`(?:lo|la|los|las) (?:vamos|voy|vas) a (?:necesitar|usar|ocupar|volver a (?:usar|necesitar))(?: más veces| luego| después| otra vez| más adelante)*`,
+    String.raw`(?:conviene|convendría|estaría bien|sería bueno) que (?:te )?lo (?:recuerdes|anotes|guardes|acuerdes)`,
     String.raw`(?:recuérd|apúnt|anót|guárd|memoríz|regístr|grába)[ae]?(?:te|me|melo|telo|selo|lo|la)(?: bien)?`,
     String.raw`(?:recuerda|apunta|anota|guarda|memoriza) (?:esto|eso)(?: bien)?`,
     String.raw`(?:que )?no (?:lo |la |te |te lo |se te )?olvid(?:es|e|ar)(?: nunca)?`,
@@ -93,6 +120,10 @@ export const spanishRemember = createRemember({
     String.raw`toma nota(?: de (?:esto|eso|ello))?`,
   ],
   labels: [
+    '(?:memo|nota|apunte|recordatorio|dato|info)(?: importante)?(?: (?:para|pa) (?:ti|vos|la próxima|guardar|recordar))?|que (?:lo )?(?:sepas|recuerdes|tengas)(?: (?:para siempre|en cuenta|presente))?',
+    '(?:solo )?para (?:que )?(?:lo )?(?:sepas|recuerdes|tengas (?:en cuenta|presente|en mente|claro)|no (?:se te olvide|lo olvides|se te pase))(?: [^:]{1,30})?',
+    '(?:para|en) (?:las |nuestras )?(?:futuras|próximas|siguientes|otras) (?:conversaciones|charlas|sesiones|veces|ocasiones|consultas)|para (?:el futuro|otra vez|tu memoria|tus notas)',
+    '(?:nota|dato|apunte)(?: importante)? para (?:ti|vos|después|luego)|dato (?:importante|a recordar|para recordar|a tener en cuenta)',
     'nota(?: mental)?|recordatorio|recuerda|apunte|memo|(?:para|pa) (?:luego|después|más tarde|más adelante|la próxima|recordar|que conste|que no se (?:te|me|nos) olvide)',
   ],
   links: [
@@ -123,7 +154,19 @@ export const spanishRemember = createRemember({
     'cuando',
   ],
   joining: ['y', 'pero', 'así que', 'entonces'],
-  bare: ['eso', 'esto', 'lo', 'para después', 'para siempre', 'siempre', 'por favor', 'gracias', 'ok', 'vale'],
+  bare: [
+    'algo|una cosa|un dato|lo siguiente',
+    'eso',
+    'esto',
+    'lo',
+    'para después',
+    'para siempre',
+    'siempre',
+    'por favor',
+    'gracias',
+    'ok',
+    'vale',
+  ],
   polite: ['por favor', 'porfa', 'gracias', 'ok', 'vale', '@memory', 'hola', 'oye', 'bueno', 'también', 'y', 'pero'],
   importance: 'importancia|prioridad',
   stressed: ['importante', 'crítico', 'crítica', 'nunca (?:te )?olvides', 'fundamental'],

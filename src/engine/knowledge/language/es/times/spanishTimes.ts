@@ -1,6 +1,14 @@
 import { lazy } from '../../../../ground/runtime/lazy.ts';
 import type { Glossary } from '../../made/times/phrases.ts';
-import { glossaryOf, monthsInEnglish, oneOf, phrase, said, weekdaysInEnglish } from '../../made/times/phrases.ts';
+import {
+  dayInEnglish,
+  glossaryOf,
+  monthsInEnglish,
+  oneOf,
+  phrase,
+  said,
+  weekdaysInEnglish,
+} from '../../made/times/phrases.ts';
 import type { TimeWords } from '../../made/times/timeWords.ts';
 import { typedPattern } from '../../made/wordPattern.ts';
 
@@ -47,6 +55,11 @@ const numbers: Glossary = [
   ['ocho', 'eight'],
   ['nueve', 'nine'],
   ['diez', 'ten'],
+  ['once', '11'],
+  ['doce', '12'],
+  ['quince', '15'],
+  ['veinte', '20'],
+  ['treinta', '30'],
   ['un par de', 'a couple of'],
   ['un[oa]s|algun[oa]s|un[oa]s poc[oa]s', 'a few'],
   ['vari[oa]s', 'several'],
@@ -74,8 +87,35 @@ const next = '(?:que viene|pr[óo]xim[oa]|siguiente|entrante)';
 const one = (word: string): string => said(word, units).replace(/s$/u, '');
 const period = '(semana|mes|trimestre|año)';
 
+/** Times as they are told in talk, halves of months, and days of a month that is not named. */
+function spokenPhrases(): TimeWords['phrases'] {
+  return [
+    phrase('hace (?:media hora)', () => '30 minutes ago'),
+    phrase('hace (?:medio año)', () => '6 months ago'),
+    phrase(
+      `(?:en |durante )?la (primera|segunda) (?:quincena|mitad) de ${oneOf(months)}`,
+      (half, month) => `in the ${/^p/iu.test(half) ? 'first' : 'second'} half of ${said(month, months)}`,
+    ),
+    phrase(
+      '(?:el|del|al) (?:d[íi]a )?(\\d{1,2})(?!\\s?(?:%|de |por|días|horas|años|minutos|semanas|meses|\\d|[:/.]\\d))',
+      dayInEnglish,
+    ),
+    phrase('la (?:antepasada|penúltima) semana|la semana antepasada', () => 'the week before last'),
+    phrase('el mes antepasado', () => 'the month before last'),
+    phrase('(?:la )?seman[ai]ta pasada', () => 'last week'),
+    phrase('la semana (?:que entra|entrante)', () => 'next week'),
+    phrase('el mes (?:que entra|entrante)', () => 'next month'),
+    phrase('hace (?:un )?rato|la [úu]ltima vez|la vez pasada', () => 'recently'),
+    phrase(
+      'ayer (?:en|por|a) la (mañana|tarde|noche)',
+      (part) => `yesterday ${/^m/iu.test(part) ? 'morning' : part === 'tarde' ? 'afternoon' : 'evening'}`,
+    ),
+  ];
+}
+
 function phrases(): TimeWords['phrases'] {
   return [
+    ...spokenPhrases(),
     phrase('anteayer|antes de ayer|antier', () => 'the day before yesterday'),
     phrase(
       'ayer por la (mañana|tarde|noche)',
@@ -186,12 +226,16 @@ export const spanishTimes = lazy((): TimeWords => ({
   recurs:
     /(?<!\p{L})(?:diari[oa]|diariamente|semanal|semanalmente|quincenal|mensual|trimestral|anual|cada|tod[oa]s l[oa]s|los (?:lunes|martes|miércoles|jueves|viernes|sábados|domingos))(?!\p{L})/iu,
   everyTime: typedPattern(r`(?<!\p{L})(?:cada|todos los|todas las)\s+$`, 'iu'),
+  asName:
+    /(?<!\p{L})(?:variable|campo|columna|funci[óo]n|m[ée]todo|constante|clase|string|clave|par[áa]metro|tabla|rama|llamad[oa])\s+$/iu,
+  asksBehind:
+    /^\W*(?:(?:de|sobre|con|en|a|por|para|desde) )?(?:qué|que|cuál|cuáles|quién|quiénes|dónde|cómo|cuándo|cuántos|cuántas|q)(?!\p{L})/iu,
   asks: typedPattern(
-    r`^\W*(?:qué|que|quién|quien|quiénes|cuándo|cuando|cuál|cuáles|cuánto|cuántos|cuántas|dónde|donde|cómo|por qué|hay|hubo|hab[íi]a|muestra|muéstrame|dime|lista|enumera|recuérdame|resume|cuéntame|enséñame|mostrame|decime|contame|q|te acuerdas|recuerdas|(?:me )?(?:puedes|podrías|podés) (?:decir(?:me)?|recordar(?:me)?|mostrar(?:me)?|contar(?:me)?))(?!\p{L})`,
+    r`(?<!no sé )(?<!\p{L})(?:qué|cuál|cuáles|quién|quiénes|dónde)(?!\p{L})|(?:me )?(?:puedes|podrías|podés) (?:resumir|listar|repetir|pasar)(?:me)?(?!\p{L})|,\s*(?:qué|que|cuál|cual|quién|cómo|dónde) (?:era|eran|fue|fueron|pasó|quedó|dijimos|hicimos|decidimos)(?!\p{L})|^\W*(?:y )?(?:(?:de|sobre|con|en|a|por|para|desde) (?:qué|que|quién|cuál|cuáles)|y (?=el|la|los|las)|qué|que|quién|quien|quiénes|cuándo|cuando|cuál|cuáles|cuánto|cuántos|cuántas|dónde|donde|cómo|por qué|hay|hubo|hab[íi]a|muestra|muéstrame|dime|lista|enumera|recuérdame|resume|cuéntame|enséñame|mostrame|decime|contame|q|te acuerdas|recuerdas|(?:me )?(?:puedes|podrías|podés) (?:decir(?:me)?|recordar(?:me)?|mostrar(?:me)?|contar(?:me)?))(?!\p{L})`,
     'iu',
   ),
   asksHow: typedPattern(
-    r`^\W*(?:cómo (?:puedo|puede|hago|se)|puedes (?!decir|recordar|mostrar|contar)|podrías (?!decir|recordar|mostrar|contar)|escribe)`,
+    r`^\W*(?:(?:¿\s*)?(?:por qué|porqué)(?!.*(?:mos|dije|hice|te)(?!\p{L}))|cómo (?!era|fue|quedó|quedamos|iba|íbamos)\p{L}+o(?!\p{L})|.* (?:es|está|devuelve|da) (?:undefined|null|nan|vac[íi]\p{L}+)|cómo (?:puedo|puede|hago|se)|puedes (?!resumir|listar|repetir|pasar|decir|recordar|mostrar|contar)|podrías (?!resumir|listar|repetir|pasar|decir|recordar|mostrar|contar)|escribe)`,
     'iu',
   ),
   isAhead: typedPattern(

@@ -55,5 +55,5 @@ export const frenchUnclaimed = textOf(
 
 /** What only the statements before explain, at the start of a statement. */
 export const frenchDangling = textOf(
-  r`^(?:et |mais |aussi |car |donc |parce que )?((?:ça|cela|ceci|il|elle|ils|elles|celui-ci|celle-ci|ceux-ci|là-bas|(?:ainsi|alors|donc|du coup)(?! (?:(?:le|la|les|notre|nos|chaque) \p{L}|l['’]))|c['’]est pourquoi|c['’]était|les deux|lui|leur|leurs|sa|son|ses)(?!\p{L})(?! (?:faut|y a|est interdit|est obligatoire))|c['’]est(?! \p{L}+ qui)|ce(?! (?:week-?end|mois|soir|matin|projet|dépôt|trimestre|printemps))(?!\p{L})|cette(?! (?:semaine|année|nuit|branche))(?!\p{L})|ces(?!\p{L})|y(?!\p{L}))`,
+  r`^(?:et |mais |aussi |car |donc |parce que )?((?:ça|cela|ceci|il|elle|ils|elles|celui-ci|celle-ci|ceux-ci|là-bas|(?:ainsi|alors|donc|du coup)(?! (?:(?:le|la|les|notre|nos|chaque) \p{L}|l['’]))|c['’]est pourquoi|c['’]était|les deux|lui|leur|leurs|sa|son|ses)(?!\p{L})(?! (?:faut|y a|est interdit|est obligatoire))|c['’]est(?! \p{L}+ qui)(?! (?:plus |pas |désormais |maintenant |bien )*(?!(?:le|la|les|un|une|pour|sur|dans|que|très|trop|bien|mal|bon|pas|plus|vrai|faux)(?!\p{L}))\p{L}+(?: \p{L}+)? (?:le|la|les|l['’]|notre|nos)(?!\p{L}))|ce(?! (?:week-?end|mois|soir|matin|projet|dépôt|trimestre|printemps))(?!\p{L})|cette(?! (?:semaine|année|nuit|branche))(?!\p{L})|ces(?!\p{L})|y(?!\p{L}))`,
 );

@@ -7,7 +7,8 @@ import { frenchHabits, frenchOutcomes, frenchPlainFacts } from './frenchKinds.ts
 import { frenchPassing } from './frenchPassing.ts';
 import { frenchPlans } from './frenchPlans.ts';
 import { frenchNotStanding, frenchNumerals, frenchStanding } from './frenchStanding.ts';
-import { frenchDenying } from './frenchSlips.ts';
+import { frenchOnce, frenchOtherwise } from './frenchOtherwise.ts';
+import { frenchDenying, frenchRetracting } from './frenchSlips.ts';
 import { frenchThirdPerson } from './frenchThirdPerson.ts';
 import { frenchTools } from './frenchTools.ts';
 
@@ -21,6 +22,7 @@ export const frenchFacts = createFacts({
       'avant (?:de commencer|tout)|hello|coucou|hey|ah oui|btw',
       "comme je l['’]ai dit|il s['’]avère que|mise à jour|en résumé|finalement|après tout|alors|voilà",
     ],
+    retractions: [frenchRetracting],
     denials: [
       frenchDenying,
       "(?:h?m+,? )?non|faux|pas du tout|pas tout à fait|incorrect|correction|erreur de ma part|c['’]est faux|ce n['’]est pas (?:vrai|ça|exact|correct)",
@@ -151,6 +153,8 @@ export const frenchFacts = createFacts({
   replaced: frenchReplaced,
   chargeOf: frenchChargeOf,
   change: frenchChange,
+  otherwise: frenchOtherwise,
+  once: frenchOnce,
   toThirdPerson: frenchThirdPerson,
   weight: {
     critical: wordsPattern(

@@ -1,6 +1,11 @@
 import { createRemember } from '../../made/requests/createRemember.ts';
 
 const clause = String.raw`(?=\s*(?:bien )?(?:qu['’e]|:))`;
+const softly = String.raw`(?: bien| surtout| stp| svp| s['’]il (?:te|vous) pla[iî]t| ça| ca| ceci| cela| cette info(?:rmation)?| donc| aussi| quelque part)*`;
+/** Behind a request without "that": a statement, and no job. */
+const statement = String.raw`(?=,?\s+(?:(?:on|nous|je|j['’]|c['’]est|y a|il y a|tout|tous) ?\S|(?:le|la|les|notre|nos|mon|ma|mes) \S.*\s(?:est|sont|a|ont|c['’]est|tourne|tournent|va|utilise|doit|passe|passent|se)(?:\s|$)|l['’]\S.*\s(?:est|a|tourne|c['’]est|utilise)(?:\s|$)))`;
+/** Where it is kept. */
+const store = String.raw`(?:en (?:mémoire|tête)|à l['’]esprit|dans (?:un coin (?:de (?:la |ta |votre )?tête|de (?:ta |la )?mémoire)?|(?:ta|la|votre|tes|vos) (?:tête|mémoire|notes|souvenirs|caboche|crâne))|sous le coude|de côté)`;
 
 export const frenchRemember = createRemember({
   hints: [
@@ -22,15 +27,40 @@ export const frenchRemember = createRemember({
     'tard',
     'suite',
     'prends',
+    'besoin',
+    'conserve',
+    'sache',
+    'sais',
+    'saches',
+    'info',
+    'perds',
+    'imprime',
+    'savoir',
   ],
   openings: [
     "@memory|s['’]il te pla[iî]t|s['’]il vous pla[iî]t|stp|svp|salut|bonjour|ok|merci|bon|aussi|et|mais|alors|au fait|important",
-    "très important|toujours|ah|dis|une chose|pour info|(?:je veux|je voudrais|j['’]aimerais|je souhaite|je préfère|il faut|il faudrait|ce serait bien|ça serait bien) que (?:tu|vous)|tu dois|bon ben|ah et|voilà",
+    "très important|toujours|ah|dis|une chose|pour info|(?:je veux|je voudrais|j['’]aimerais|je souhaite|je préfère|il faut|il faudrait|ce serait bien|ça serait bien) que (?:tu|vous)|tu dois|(?:il )?faut (?:que (?:tu|vous)|bien)|j['’]ai besoin que tu|il faudra que tu|veuillez(?: bien)?|merci (?:de |d['’])(?:bien )?|prière (?:de |d['’])|je te (?:prie|demande) de|(?:ce|ça) serait (?:bien|top|sympa|utile|cool|pratique) (?:que tu|de|si tu)|c['’]est (?:très )?important(?:,? (?:alors|donc))?|pour info(?:rmation)?|bon ben|ah et|voilà|tiens|je te le dis(?: une (?:bonne )?fois(?: pour toutes)?)?",
   ],
   asking: [
     String.raw`(?:peux[- ]tu|pourrais[- ]tu|pouvez[- ]vous|pourriez[- ]vous|(?:est-ce que )?(?:tu peux|tu pourrais|vous pouvez|vous pourriez))(?: s['’]il (?:te|vous) pla[iî]t| stp| svp)?(?: (?:te|bien|vous))*`,
   ],
+  parts: {
+    orders: String.raw`(?:te |vous |t['’])?(?:souv(?:iens|enez|enir|iennes?|eniez)|rappell?e[sz]?|rappel(?:er|iez)|retien(?:s|nes?|t)|reten(?:ez|ir|iez)|mémoris(?:e|es|ez|er|iez)|not(?:e|es|ez|er|iez)|(?:fais|faites|prends|prenez|mets)[- ]?(?:toi|vous)? une note|(?:prends|prenez|prendre|prennes) (?:bien |bonne )*note|dis[- ]toi bien|(?:ne |n['’])?oubli(?:e|es|ez) (?:surtout |bien |jamais |pas )+)`,
+    saves: String.raw`(?:gard(?:e|es|ez|er)|conserv(?:e|es|ez|er)|enregistr(?:e|es|ez|er)|stock(?:e|es|ez|er)|sauvegard(?:e|es|ez|er)|ajout(?:e|es|ez|er)|inscri(?:s|vez|re|ves)|grav(?:e|es|ez|er)|mets?|mettez|mettre|mettes|range[sz]?|écri(?:s|vez|re)|pos(?:e|es|ez)|rentre[sz]?|colle[sz]?|intègr(?:e|es))`,
+    stores: String.raw`(?:dans|en|à|sur) (?:(?:ta|la|tes|les|votre|vos|ton|un coin de (?:ta|la)) )?(?:mémoire|tête|notes|souvenirs|liste|l['’]esprit|carnet|base)(?: à long terme)?|dans un coin|de côté|sous le coude`,
+    own: String.raw`(?=\s+(?:mon|ma|mes|notre|nos) (?:nom|numéro|anniv\p{L}*|mail|téléphone|adresse|horaires?|identifiant|alias|surnom|fuseau|poste|préférences?|matricule)(?!\p{L}))`,
+    thing: String.raw`(?=\s+(?:mon|ma|mes|notre|nos)\s\S|\s+(?:le|la|les) \S.*\d)`,
+    small: String.raw`bien|surtout|stp|svp|s['’]il (?:te|vous) pla[iî]t|ça|ca|ceci|cela|le|la|les|moi|toi|vous|en|cette info(?:rmation)?|donc|aussi|quelque part|toujours|pour (?:plus tard|la suite|toujours|la prochaine(?: fois)?|après|de bon)|une bonne fois|définitivement|durablement|précieusement|un truc|une chose|quelque chose`,
+  },
   verbs: [
+    String.raw`(?:mets|mettez|mettre|garde|gardez|garder|gardes|grave|graver|range|note|notez|enregistre|enregistrez|stocke|sauvegarde|conserve)(?:[- ](?:toi|vous|le|la|les|moi|ça|ca))*${softly} ${store}`,
+    String.raw`(?:conserve|conservez|conserver|conserves|garde|gardez|enregistre|enregistrez|mémorise|sauvegarde|stocke)${softly}(?=\s*(?::|pour (?:plus tard|la suite|toujours)))`,
+    String.raw`(?:(?:ne )?(?:t['’])?|n['’])oublie[sz]?(?: surtout| bien)? (?:pas|jamais)(?: surtout| stp| svp)?${clause}`,
+    String.raw`(?:(?:ne )?(?:t['’])?|n['’])oublie[sz]?(?: surtout)? (?:pas|jamais)(?: surtout| stp)?${statement}`,
+    String.raw`(?:ne )?(?:perds|perdez|perdre) (?:jamais |pas )(?:de vue )${clause}|(?:ne )?(?:perds|perdez) pas de vue${clause}`,
+    String.raw`(?:sache|sachez|saches|imprime|imprimez|tiens compte du fait|tenez compte du fait)${softly}${clause}`,
+    String.raw`(?:te |vous )?(?:souviennes|rappelles)(?: toujours)?${clause}`,
+    String.raw`à (?:retenir|noter|garder|mémoriser|conserver)(?: ${store})?(?: pour (?:plus tard|la suite|toujours|après))?(?=\s*[:,])`,
     String.raw`(?:souviens-toi|souvenez-vous|te souvenir|souviens toi)(?: bien)?(?=\s*(?:qu['’e]|:|de ))`,
     String.raw`(?:rappelle-toi|rappelez-vous|te rappeler|rappelle toi)${clause}`,
     String.raw`(?:retiens|retenez|retenir|retiennes)(?: bien| s['’]il te pla[iî]t| ceci| ça)*`,
@@ -50,6 +80,10 @@ export const frenchRemember = createRemember({
     String.raw`(?:enregistre|enregistrez|enregistrer|mets|sauvegarde)(?: ça| ceci)? (?:en|dans ta|dans la) mémoire`,
   ],
   verbsAtEnd: [
+    String.raw`(?:on|j['’]|tu|nous) ?en (?:aura|aurai|auras|aurons) (?:encore |aussi |sûrement )*besoin(?: plus tard| après| ensuite)?`,
+    String.raw`(?:il )?(?:ne )?faut (?:surtout )?pas (?:l['’]oublier|oublier ça)`,
+    String.raw`à (?:retenir|noter|garder|mémoriser|conserver)(?: en (?:tête|mémoire))?`,
+    String.raw`souviens[- ]t['’]?en`,
     String.raw`(?:retiens|retenez|note|notez|mémorise|mémorisez|enregistre|enregistrez)-(?:le|la|les)(?: bien)?`,
     String.raw`(?:note|notez|enregistre|enregistrez|mémorise|mémorisez) (?:ça|cela|ceci)(?: bien)?`,
     String.raw`(?:souviens-t|souvenez-vous-|rappelle-toi|rappelez-vous)(?:['’]?en)?(?:-le)?(?: bien)?`,
@@ -57,6 +91,9 @@ export const frenchRemember = createRemember({
     String.raw`garde[sz]?-(?:le|la) (?:en (?:mémoire|tête)|à l['’]esprit)`,
   ],
   labels: [
+    '(?:petit |petite )?(?:rappel|note|mémo|pense-bête|info|aide-mémoire)(?: (?:pour|à) (?:toi|plus tard|la suite|garder|retenir|soi))?|pour (?:ne pas|pas) (?:avoir à |devoir )?(?:le |te le )?répéter|à mémoriser',
+    "pour (?:que tu (?:saches|le saches|t['’]en souviennes|l['’]aies en tête|aies ça en tête)|(?:nos|les|tes) prochain(?:e)?s (?:conversations?|échanges?|discussions?|fois|sessions?)|tes (?:notes|archives)|l['’]avenir|le futur|ta gouverne)",
+    '(?:info|chose|point|truc) (?:à|bonne à) (?:retenir|garder|noter|savoir|mémoriser)|(?:bon |bonne )à savoir(?: et [^:]{2,30})?|à (?:retenir|garder|noter|mémoriser|conserver)(?: [^:]{2,30})?',
     'notes?(?: à toi-même)?|rappel|mémo|pense-bête|à (?:retenir|noter|garder en tête)|(?:ne )?pas oublier|pour (?:plus tard|la suite|la prochaine(?: fois)?|mémoire|rappel|après)',
   ],
   links: [
@@ -67,7 +104,9 @@ export const frenchRemember = createRemember({
   pointing: ['ça', 'cela', 'ceci'],
   questionWords: ['quand|quoi|où|qui|pourquoi|comment|quel|quelle|quels|quelles|combien|si|ce que'],
   joining: ['et|mais|alors|donc'],
-  bare: ["ça|cela|ceci|le|pour plus tard|pour toujours|toujours|s['’]il te pla[iî]t|stp|merci|ok"],
+  bare: [
+    "un truc|une chose|quelque chose|ça|cela|ceci|le|pour plus tard|pour toujours|toujours|s['’]il te pla[iî]t|stp|merci|ok",
+  ],
   polite: ["s['’]il te pla[iî]t|s['’]il vous pla[iî]t|stp|svp|merci|ok|@memory|salut|bonjour|bon|aussi|et|mais|alors"],
   importance: 'importance|priorité',
   stressed: ["important|importante|critique|n['’]oublie jamais|essentiel"],

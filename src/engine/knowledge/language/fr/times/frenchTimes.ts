@@ -1,6 +1,14 @@
 import { lazy } from '../../../../ground/runtime/lazy.ts';
 import type { Glossary } from '../../made/times/phrases.ts';
-import { glossaryOf, monthsInEnglish, oneOf, phrase, said, weekdaysInEnglish } from '../../made/times/phrases.ts';
+import {
+  dayInEnglish,
+  glossaryOf,
+  monthsInEnglish,
+  oneOf,
+  phrase,
+  said,
+  weekdaysInEnglish,
+} from '../../made/times/phrases.ts';
 import type { TimeWords } from '../../made/times/timeWords.ts';
 import { typedPattern } from '../../made/wordPattern.ts';
 
@@ -47,6 +55,12 @@ const numbers: Glossary = [
   ['huit', 'eight'],
   ['neuf', 'nine'],
   ['dix', 'ten'],
+  ['onze', '11'],
+  ['douze', '12'],
+  ['(?:une )?quinzaine de|quinze', '15'],
+  ['(?:une )?vingtaine de|vingt', '20'],
+  ['trente', '30'],
+  ['(?:une )?dizaine de', '10'],
   ['quelques', 'a few'],
   ['plusieurs', 'several'],
   ['\\d{1,3}', ''],
@@ -73,13 +87,36 @@ const next = '(?:prochaine?|suivante?)';
 const one = (word: string): string => said(word, units).replace(/s$/u, '');
 const period = '(semaine|mois|trimestre|année|an)';
 
-function phrases(): TimeWords['phrases'] {
+/** Times as they are told in talk, halves of months, and days of a month that is not named. */
+function spokenPhrases(): TimeWords['phrases'] {
   return [
-    phrase('avant-hier', () => 'the day before yesterday'),
+    phrase('(?:il )?y a (?:une )?demi-heure', () => '30 minutes ago'),
+    phrase('(?:il )?y a six mois', () => '6 months ago'),
+    phrase(
+      `(?:dans |pendant |durant )?la (première|1ère|seconde|deuxième|2e) (?:quinzaine|moitié) (?:de |d['’])${oneOf(months)}`,
+      (half, month) => `in the ${/^[p1]/iu.test(half) ? 'first' : 'second'} half of ${said(month, months)}`,
+    ),
+    phrase(
+      '(?:du|au|le) (\\d{1,2})(?:er)?(?!\\s?(?:%|h\\d*|heures?|jours?|mois|ans?|minutes?|semaines?|\\d|[:/.]\\d))',
+      dayInEnglish,
+    ),
+    phrase("(?:la semaine|le mois|l['’]année) d['’]avant", () => 'last week'),
+    phrase('la semaine pro', () => 'next week'),
+    phrase('ce mois-ci', () => 'this month'),
+    phrase('cette semaine-ci', () => 'this week'),
+    phrase("la dernière fois|la fois dernière|la fois d[’']avant|ces derniers temps", () => 'recently'),
+    phrase('en ((?:19|20)\\d\\d)', (year) => `in ${year}`),
+    phrase('avant-hier|avant hier|avanthier', () => 'the day before yesterday'),
     phrase(
       'hier (matin|après-midi|soir)',
       (part) => `yesterday ${part === 'matin' ? 'morning' : part === 'soir' ? 'evening' : 'afternoon'}`,
     ),
+  ];
+}
+
+function phrases(): TimeWords['phrases'] {
+  return [
+    ...spokenPhrases(),
     phrase('hier', () => 'yesterday'),
     phrase('après-demain', () => 'the day after tomorrow'),
     phrase('demain(?: (?:matin|après-midi|soir))?', () => 'tomorrow'),
@@ -91,7 +128,7 @@ function phrases(): TimeWords['phrases'] {
     phrase("(?:ce midi|tout à l['’]heure)", () => 'today'),
     phrase("aujourd['’]hui", () => 'today'),
     phrase(
-      `(?:il )?y a ${oneOf(numbers)} ${oneOf(units)}`,
+      `(?:(?:il )?y[ '’]?a|ça fait|cela fait|voilà) ${oneOf(numbers)} ${oneOf(units)}`,
       (count, unit) => `${said(count, numbers)} ${said(unit, units)} ago`,
     ),
     phrase(
@@ -191,12 +228,15 @@ export const frenchTimes = lazy((): TimeWords => ({
   recurs:
     /(?<!\p{L})(?:quotidien(?:ne)?|hebdomadaire|mensuel(?:le)?|trimestriel(?:le)?|annuel(?:le)?|chaque|tou(?:s|tes) les|les (?:lundis|mardis|mercredis|jeudis|vendredis|samedis|dimanches)|le (?:lundi|mardi|mercredi|jeudi|vendredi))(?!\p{L})/iu,
   everyTime: typedPattern(r`(?<!\p{L})(?:chaque|tous les|toutes les)\s+$`, 'iu'),
+  asName:
+    /(?<!\p{L})(?:variable|champ|colonne|fonction|méthode|constante|classe|string|clé|paramètre|table|branche|nommée?|appelée?)\s+$/iu,
+  asksBehind: /^\W*(?:qu['’]|que|quoi|qui|quel|quels|quelle|quelles|combien|où|comment|pourquoi|c['’]était)/iu,
   asks: typedPattern(
-    r`^\W*(?:que|qu['’]|quoi|qui|quand|quel|quels|quelle|quelles|combien|où|comment|pourquoi|de quoi|sur quoi|à quoi|y a-t-il|est-ce|montre|dis|liste|rappelle|résume|raconte|tu te (?:souviens|rappelles)|(?:tu peux|peux[- ]tu|pourrais[- ]tu|tu pourrais) me (?:dire|rappeler|montrer|lister)|avec qui|chez qui|(?:c['’]était|c['’]est) (?:quoi|qui|quand|où))|(?<!importe |de |à |ce )(?<!\p{L})quoi(?!\p{L}| que)`,
+    r`(?<!n['’]importe )(?<!\p{L})(?:quoi|koi|quel|quels|quelle|quelles|combien|lequel|laquelle|lesquels)(?!\p{L})(?! que soit)|(?<!\p{L})où\s*[?]*$|(?<!\p{L})(?:\p{L}*(?:parl|discut|d[ée]cid|tranch|dit|fait|vu|boss|convenu|not[ée]|prévu|donn[ée]|bosser|faire)\p{L}*) (?:de |sur |à )?quoi(?!\p{L})|,\s*(?:c['’]était|c['’]est) (?:quoi|lequel|laquelle|qui)|^\W*(?:et (?=le|la|l['’]|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|hier)|(?:peux[- ]tu|pourrais[- ]tu|tu peux|tu pourrais) (?:me |nous )?(?:résumer|redonner|retrouver|refaire|lister|ressortir|remettre)|c['’]?e?s?t? ?(?:koi|quoi|kwa)|koi|kwa|kan|ki|j['’]ai quoi|on (?:a|avait) quoi|y a quoi|que|qu['’]|quoi|qui|quand|quel|quels|quelle|quelles|combien|où|comment|pourquoi|de quoi|sur quoi|à quoi|y a-t-il|est-ce|montre|dis|liste|rappelle|résume|raconte|tu te (?:souviens|rappelles)|(?:tu peux|peux[- ]tu|pourrais[- ]tu|tu pourrais) me (?:dire|rappeler|montrer|lister)|avec qui|chez qui|(?:c['’]était|c['’]est) (?:quoi|qui|quand|où))|(?<!importe |de |à |ce )(?<!\p{L})quoi(?!\p{L}| que)`,
     'iu',
   ),
   asksHow: typedPattern(
-    r`^\W*(?:comment (?:puis|peut|faire|on)|peux[- ]tu (?!me dire|me rappeler|me montrer|me lister)|pourrais[- ]tu (?!me dire|me rappeler|me montrer|me lister)|écris)`,
+    r`^\W*(?:pourquoi(?!.*(?:on (?:a|avait)|avons|avions|ai-je|j['’]ai|nous))|comment (?!on (?:a|avait)|avons|s['’]est|s['’]appelle|ça)\p{L}+(?:er|ir|re|oir)(?!\p{L})|.* (?:est|vaut|renvoie|remonte|retourne) (?:undefined|null|nan|vide)|comment (?:puis|peut|faire|on)|peux[- ]tu (?!(?:me |nous )?(?:résumer|redonner|retrouver|refaire|ressortir|remettre)|me dire|me rappeler|me montrer|me lister)|pourrais[- ]tu (?!(?:me |nous )?(?:résumer|redonner|retrouver|refaire|ressortir|remettre)|me dire|me rappeler|me montrer|me lister)|écris)`,
     'iu',
   ),
   isAhead: typedPattern(

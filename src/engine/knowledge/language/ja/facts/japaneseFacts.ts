@@ -1,7 +1,8 @@
 import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf } from '../../made/wordPattern.ts';
 import { japaneseChargeOf } from './japaneseChargeOf.ts';
-import { japaneseDenying } from './japaneseSlips.ts';
+import { japaneseOnce, japaneseOtherwise } from './japaneseOtherwise.ts';
+import { japaneseDenying, japaneseRetracting } from './japaneseSlips.ts';
 import { japaneseChange, japaneseDangling, japaneseReplaced, japaneseUnclaimed } from './japaneseChanges.ts';
 
 const told = '(?:。|$|、)';
@@ -11,6 +12,7 @@ export const japaneseFacts = createFacts({
     fillers: [
       'おつかれさまです|お疲れ(?:様|さま)です|先に言っとくと|先に言っておくと|あ|うーん|えっと|あの|さて|では|じゃあ|あと|それと|ちなみに|ところで|ありがとう(?:ございます)?|こんにちは|おはよう(?:ございます)?|要するに|実は|参考までに|更新',
     ],
+    retractions: [japaneseRetracting],
     denials: [
       japaneseDenying,
       'いや|いえ|いいえ|違います|違う|違うよ|間違い|間違いです|間違えました|間違えた|訂正|訂正します|すみません|ごめん(?:なさい)?|そうではなくて?|それは違います|正しくありません',
@@ -129,6 +131,8 @@ export const japaneseFacts = createFacts({
   replaced: japaneseReplaced,
   chargeOf: japaneseChargeOf,
   change: japaneseChange,
+  otherwise: japaneseOtherwise,
+  once: japaneseOnce,
   // Verbs have no persons: only the word for "I" changes, where it begins a sentence and stands alone.
   toThirdPerson: (text, masked, speaker) =>
     /^(?:私|僕)(?=[はがの])(?!たち)[^私僕]*$/u.test(masked) ? `${speaker}${text.slice(1)}` : text,

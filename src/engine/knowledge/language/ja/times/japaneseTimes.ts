@@ -1,6 +1,12 @@
 import { lazy } from '../../../../ground/runtime/lazy.ts';
 import type { Glossary } from '../../made/times/phrases.ts';
-import { monthsInEnglish, said, unspacedPhrase as phrase, weekdaysInEnglish } from '../../made/times/phrases.ts';
+import {
+  dayInEnglish,
+  monthsInEnglish,
+  said,
+  unspacedPhrase as phrase,
+  weekdaysInEnglish,
+} from '../../made/times/phrases.ts';
 import type { TimeWords } from '../../made/times/timeWords.ts';
 
 const units: Glossary = [
@@ -36,6 +42,19 @@ const which = (word: string): string =>
 
 function phrases(): TimeWords['phrases'] {
   return [
+    phrase('半年前', () => '6 months ago'),
+    phrase('半月前', () => '2 weeks ago'),
+    phrase('(?:30分|半時間)前', () => '30 minutes ago'),
+    phrase('(\\d{1,2})月の?(前半|後半|上旬|中旬|下旬)', (month, part) =>
+      part === '前半' || part === '後半'
+        ? `in the ${part === '前半' ? 'first' : 'second'} half of ${monthsInEnglish[Number(month) - 1] ?? ''}`
+        : `${part === '上旬' ? 'early' : part === '中旬' ? 'mid' : 'late'} ${monthsInEnglish[Number(month) - 1] ?? ''}`,
+    ),
+    phrase('(\\d{1,2})月末', (month) => `late ${monthsInEnglish[Number(month) - 1] ?? ''}`),
+    phrase('年始|年明け', () => 'early this year'),
+    phrase('年末', () => 'late last year'),
+    phrase('(?<![\\d月])(\\d{1,2})日(?![間前後目で])', dayInEnglish),
+    phrase('先々?々週', () => 'three weeks ago'),
     phrase('一昨日|おととい', () => 'the day before yesterday'),
     phrase('昨日の?(朝|午前|午後|夜|晩)?|きのう', (part = '') =>
       `yesterday ${part === '' ? '' : /[朝]|午前/u.test(part) ? 'morning' : part === '午後' ? 'afternoon' : 'evening'}`.trim(),
@@ -102,8 +121,10 @@ export const japaneseTimes = lazy((): TimeWords => ({
   joins: /^\s*(?:から|と|〜|～|-|–)\s*$/u,
   recurs: /毎(?:日|週|月|年|朝|晩|回|時)|隔週|週に|月に|週次|月次/iu,
   everyTime: /毎(?:週|月|年)?の?$/u,
-  asks: /何|誰|だれ|いつ|どこ|どの|どれ|どう|いくつ|なぜ|なんで|っけ|か[。？?]?\s*$|教えて|まとめて|一覧|(?:見|出し|挙げ|並べ|列挙し|確認し)て(?:ください|ほしい|くれ|もら|$|[。、！!])|は[?？]|って(?:何|誰|いつ|どこ|なに)/u,
-  asksHow: /どうすれば|どうやって|方法|書いて|作って/u,
+  asName: /(?:変数|関数|カラム|列|フィールド|メソッド|定数|キー|ブランチ)[「『]?$|[「『]$/u,
+  asks: /なんて(?=.*[たる]の?[?？]?\s*$)|て[たい]た?(?:の|っけ)?[?？]\s*$|(?:よね|だよね|でしたよね|ましたよね)[?？]?\s*$|なに|なん(?:だ|です|か)|リマインド|何|誰|だれ|いつ|どこ|どの|どれ|どう|いくつ|なぜ|なんで|っけ|か[。？?]?\s*$|教えて|まとめて|一覧|(?:見|出し|挙げ|並べ|列挙し|確認し)て(?:ください|ほしい|くれ|もら|$|[。、！!])|は[?？]|って(?:何|誰|いつ|どこ|なに)/u,
+  asksHow:
+    /く(?:ない|ありません)か?[?？]|(?:書き|やり|出し|求め|作り|取り|調べ|消し)方|(?:する|出す|取る|変換する|取得する)に(?:は|)[?？]|にするには|するには|変換|取得|(?:が|は)(?:空|null|undefined|NaN)|どうすれば|どうやって|方法|書いて|作って/u,
   isAhead: /明日|明後日|あした|あさって|来(?:週|月|年)|予定|計画|つもり|これから|でしょう|する必要/u,
   past: /(?:た|でした|ました|だった)(?:[。、！!]|\s|$|か|の|よ|ね|から|ので)/u,
   decision: /決め|決定|決まり|合意|選び|選ん|採用|切り替え|変更し|代わりに|今後|もう.{0,20}ない/u,

@@ -13,6 +13,10 @@ export interface DirectiveWordings {
   readonly decided: RegExp;
   /** Each is a rule by itself. */
   readonly rules: readonly RegExp[];
+  /** "That goes for everything", as a whole statement: the order before it is a rule. */
+  readonly forAll?: RegExp;
+  /** Says that something is to be done, or is to be done in some way; a rule only with what says so. */
+  readonly orders?: RegExp;
   /** None of them is one that has this: tells what happens or happened, supposes, is meant for now. */
   readonly not: RegExp;
   /** "We", "with us": a rule of the team. */
@@ -45,7 +49,7 @@ export function createDirectives(wordings: DirectiveWordings): DirectiveRules {
       const decided = statements.findIndex(({ masked }) => wordings.decided.test(masked));
       return statements
         .slice(0, decided < 0 ? undefined : decided)
-        .flatMap((statement, at) => directiveOf(statement, at, wordings) ?? []);
+        .flatMap((statement, at) => directiveOf(statement, at, wordings) ?? ordersForAll(statements, at, wordings));
     },
     asksForRules: shortQuestion(wordings.asked),
     isDirective: (content) => {
@@ -56,6 +60,28 @@ export function createDirectives(wordings: DirectiveWordings): DirectiveRules {
       );
     },
   };
+}
+
+/** "First show me the diff. That goes for everything": what is ordered is a rule by the statement behind it. */
+function ordersForAll(statements: readonly Statement[], at: number, wordings: DirectiveWordings): readonly Directive[] {
+  const { forAll, orders, leadOf } = wordings;
+  const [statement, next] = [statements[at], statements[at + 1]];
+  if (forAll === undefined || statement === undefined || next === undefined || statement.isQuestion) return [];
+  if (!forAll.test(next.masked)) return [];
+  const { length } = leadOf(statement.masked);
+  const own = statement.masked.slice(length);
+  if (wordings.not.test(own) || wordings.unclaimed.test(own) || orders?.test(own) === false) return [];
+  return [
+    {
+      content: capitalise(statement.text.slice(length).replace(/(?<![\s.!。！])[\s.!。！]+$/u, '')),
+      whose: wordings.ofTeam.test(own) ? 'team' : 'user',
+      does: 'states',
+      confidence: 0.8,
+      sentence: `${statement.said} ${next.said}`,
+      from: at,
+      to: at + 1,
+    },
+  ];
 }
 
 /** "Never touch them, ok?" orders, as it does without the question at its end. */

@@ -82,6 +82,10 @@ export interface FactWordings {
   readonly replaced: readonly RegExp[];
   /** A word that says that something is otherwise than before. */
   readonly change: RegExp;
+  /** Tells that something is otherwise than before, and for longer; where it takes up what was said, it corrects that. */
+  readonly otherwise?: RegExp;
+  /** Only this time: what it says changes nothing. */
+  readonly once?: RegExp;
   /** A sentence in the third person, where that can be done by rule; else the text as it is. */
   readonly toThirdPerson: (text: string, masked: string, speaker: string) => string;
   /** The second of two main clauses begins here; global. */
@@ -124,6 +128,10 @@ export function createFacts(wordings: FactWordings): Partial<FactRules> {
     setsScene: (masked) => wordings.scene.test(masked),
     classify: (said) => classify(said, wordings, read),
     elaborates: () => false,
+    isOnce: (masked) => wordings.once?.test(masked) === true,
+    tellsPlainly: (masked) =>
+      !isShort(masked, leastOfTools) &&
+      ![wordings.notStanding, wordings.unclaimed].some((pattern) => pattern.test(masked)),
     findCorrection: (said) => findCorrection(said, wordings),
     putInThirdPerson: (text, masked, voices) => wordings.toThirdPerson(text, masked, voices.speaker),
     makeStandAlone: ({ text, masked }, voices) => standAlone(text, masked, voices, wordings),
@@ -178,6 +186,7 @@ function kindOf(said: Said, wordings: FactWordings, { tiesName, toolOf }: Reader
     return isAside({ kind: 'opinion', confidence: 0.75 }, said) ? undefined : { kind: 'opinion', confidence: 0.75 };
   const planned = plannedKind(said, wordings);
   if (planned !== undefined) return { kind: planned, confidence: 0.75 };
+  if (isOtherwise(said, wordings)) return { kind: 'fact', confidence: 0.75 };
   const isReplaced = wordings.replaced.some((pattern) => pattern.test(masked));
   if (isReplaced && (lead.denies || wordings.change.test(masked))) return { kind: 'fact', confidence: 0.8 };
   if (after === undefined && isCharge(masked, wordings)) return { kind: 'fact', confidence: 0.7 };
@@ -197,6 +206,19 @@ function kindOf(said: Said, wordings: FactWordings, { tiesName, toolOf }: Reader
         namesProduct(masked, wordings) ||
         tiesName(masked)));
   return isKept ? { kind: 'fact', confidence: 0.7 } : undefined;
+}
+
+/** What was said right before is taken back, or told to be otherwise now, and not only this time. */
+function isOtherwise(
+  { lead, masked, takesUpPrevious }: Said,
+  { otherwise, once, change, standing, notStanding }: FactWordings,
+): boolean {
+  if (otherwise === undefined || once?.test(masked) === true) return false;
+  const isTold =
+    lead.retracts === true ||
+    otherwise.test(masked) ||
+    (change.test(masked) && standing.test(masked) && !notStanding.test(masked));
+  return isTold && takesUpPrevious?.() === true;
 }
 
 /** Who answers for what, and not only now. */
@@ -274,7 +296,7 @@ function findCorrection(
   { text, masked, lead, content, isRelated }: Takeback,
   wordings: FactWordings,
 ): Correction | undefined {
-  const changes = wordings.change.test(masked);
+  const changes = wordings.change.test(masked) || wordings.otherwise?.test(masked) === true;
   for (const pattern of wordings.replaced) {
     const { denied } = pattern.exec(masked)?.groups ?? {};
     if (denied === undefined) continue;

@@ -7,6 +7,8 @@ export interface LeadWords {
   /** Fillers that need no mark behind them. */
   readonly interjections?: readonly string[];
   readonly denials: readonly string[];
+  /** Denials by which speakers take back their own words, and nobody else's. */
+  readonly retractions?: readonly string[];
   /** Denials that need no mark behind them ("I meant"). */
   readonly openDenials: readonly string[];
   readonly agreements: readonly string[];
@@ -27,6 +29,7 @@ export function createLeadReader(words: LeadWords): (masked: string) => Lead {
   const joined = (parts: readonly string[]): RegExp =>
     typedPattern(parts.length === 0 ? '(?!)' : r`^(?:${parts.join('|')})(?:${mark}|\s+|$)`, 'iu');
   const [denial, agreement, filler] = [apart(words.denials), apart(words.agreements), apart(words.fillers)];
+  const retraction = apart(words.retractions ?? []);
   const interjection = joined(words.interjections ?? []);
   const [openDenial, judgement, please] = [joined(words.openDenials), joined(words.judgements), joined(words.please)];
   const label = typedPattern(
@@ -36,6 +39,7 @@ export function createLeadReader(words: LeadWords): (masked: string) => Lead {
   const asks = typedPattern(words.please.join('|'), 'iu');
   return (masked) => {
     const lead = { length: 0, denies: false, agrees: false, judges: false, asks: asks.test(masked) };
+    let retracts = false;
     let found: string | undefined;
     for (let before = -1; before !== lead.length;) {
       before = lead.length;
@@ -45,7 +49,8 @@ export function createLeadReader(words: LeadWords): (masked: string) => Lead {
         lead.length += length;
         return length > 0;
       };
-      if (take(denial) || take(openDenial)) lead.denies = true;
+      if (take(retraction)) lead.denies = retracts = true;
+      else if (take(denial) || take(openDenial)) lead.denies = true;
       else if (take(agreement)) lead.agrees = true;
       else if (take(judgement)) lead.judges = true;
       else if (found === undefined && label.test(rest)) {
@@ -53,6 +58,6 @@ export function createLeadReader(words: LeadWords): (masked: string) => Lead {
         take(label);
       } else if (!take(filler) && !take(interjection)) take(please);
     }
-    return { ...lead, ...(found === undefined ? {} : { label: found }) };
+    return { ...lead, ...(retracts ? { retracts } : {}), ...(found === undefined ? {} : { label: found }) };
   };
 }

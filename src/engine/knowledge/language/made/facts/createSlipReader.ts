@@ -24,6 +24,12 @@ export interface SlipWords {
   readonly toldBehind?: string;
   /** Says inside a clause that it is otherwise than thought: "in fact". */
   readonly doubting?: string;
+  /** Says inside a clause that it is otherwise now: "now", "only". */
+  readonly changing?: string;
+  /** Tells where something went, without saying what went there; `VALUE` is what holds now: "moved to VALUE". */
+  readonly moved?: readonly string[];
+  /** What may stand behind that: "last week". */
+  readonly movedWhen?: string;
   /** Opens what holds behind what does not. */
   readonly but: string;
   /** Days of the week and months. */
@@ -33,7 +39,7 @@ export interface SlipWords {
 }
 
 const r = String.raw;
-const part = r`[\p{L}\p{N}\uE000@#][^\s,;!?]*`;
+const part = r`[\p{L}\p{N}\uE000@#][^\s,;!?]*(?:,\d[^\s,;!?]*)?`;
 const value = (name: string): string => r`(?<${name}>${part}(?: ${part}){0,1}?)`;
 
 /** Slips of the tongue in a language that writes blanks between words. */
@@ -51,10 +57,15 @@ export function createSlipReader(words: SlipWords): Pick<FactRules, 'readSlip' |
     r`^${opening}+(?:${words.not}) ${smallAgain}${value('denied')}(?:,| ${words.but}|, ${words.but}) ${smallAgain}${value('holds')}${end}`,
     r`^${opening}+${small}(?!(?:${words.before}|${words.not}|${said})(?!\p{L}))${value('holds')}(?:${other})?(?:,? (?:${words.meant}))?${end}`,
     r`^${opening}*${small}${value('holds')}(?:${other})?,? (?:${words.meant})${end}`,
+    // "We dropped it, now it's VALUE": what stands before says only that.
+    ...(words.moved ?? []).map(
+      (moved) =>
+        r`^(?<moved>)${opening}*(?:[^,;]{2,40}[,;] )?${moved.replace('VALUE', small + value('holds'))}(?: (?:${words.movedWhen ?? '(?!)'}))*${end}`,
+    ),
   ].map((pattern) => typedPattern(pattern, 'iu'));
   const wrong = r`(?:${words.not}) ${smallAgain}(?<denied>${part}(?: ${part}){0,2}?)`;
   const contrasts = [
-    r`^${opening}*?${wrong}(?:[,;] (?:(?:${words.but}) )?| (?:${words.but}) )(?<clause>.+)$`,
+    r`^${opening}*?(?:[^,;]{2,30}? )??${wrong}(?:[,;] (?:(?:${words.but}) )?| (?:${words.but}) )(?<clause>.+)$`,
     r`^${opening}*(?<clause>[^,;]{2,60}),? ${wrong}${end}`,
     r`^${opening}*?(?:${words.told ?? '(?!)'}) ${smallAgain}(?<denied>${part}(?: ${part}){0,2}?)(?: (?:${words.toldBehind ?? '(?!)'}))?(?:[,;] (?:(?:${words.but}) )?| (?:${words.but}) )(?<clause>.+)$`,
   ].map((pattern) => typedPattern(pattern, 'iu'));
@@ -62,6 +73,7 @@ export function createSlipReader(words: SlipWords): Pick<FactRules, 'readSlip' |
     opening: typedPattern(`^${opening}+`, 'iu'),
     denies: typedPattern(wordOf(wronged), 'iu'),
     doubts: typedPattern(words.doubting === undefined ? '(?!)' : wordOf(words.doubting), 'iu'),
+    ...(words.changing === undefined ? {} : { changes: typedPattern(wordOf(words.changing), 'iu') }),
     closing: typedPattern(r`^(?<clause>[^,;!?]{2,50}),? (?:${wronged})${end}`, 'iu'),
   };
   const sortsOfValues = (words.sorts ?? []).map((sort) => typedPattern(wordOf(sort), 'giu'));

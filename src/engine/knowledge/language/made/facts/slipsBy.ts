@@ -1,17 +1,22 @@
 import type { FactRules, Instead } from '../../factRules.ts';
 
 /**
- * How a value that was just said is taken back, by patterns of whole turns with groups `holds`, `denied` and `named`; the
+ * How a value that was just said is taken back, by patterns of whole turns with groups `holds`, `denied`, `named` and `moved`; the
  * first that fits counts.
  */
 export function slipsBy(slips: readonly RegExp[]): Pick<FactRules, 'readSlip'> {
   return {
     readSlip: (masked) => {
       const fitting = slips.map((pattern) => pattern.exec(masked)?.groups).find((groups) => groups !== undefined);
-      const { holds, denied, named }: Partial<Record<string, string>> = fitting ?? {};
+      const { holds, denied, named, moved }: Partial<Record<string, string>> = fitting ?? {};
       return holds === undefined
         ? undefined
-        : { holds, isNamed: named !== undefined, ...(denied === undefined ? {} : { denied }) };
+        : {
+            holds,
+            isNamed: named !== undefined,
+            ...(moved === undefined ? {} : { isMoved: true as const }),
+            ...(denied === undefined ? {} : { denied }),
+          };
     },
   };
 }
@@ -22,6 +27,8 @@ export interface TurnsBack {
   readonly denies: RegExp;
   readonly closing: RegExp;
   readonly doubts: RegExp;
+  /** Says inside a clause that it is otherwise now. */
+  readonly changes?: RegExp;
 }
 
 /**
@@ -31,7 +38,7 @@ export interface TurnsBack {
  */
 export function insteadBy(
   contrasts: readonly RegExp[],
-  { opening, denies, closing, doubts }: TurnsBack,
+  { opening, denies, closing, doubts, changes }: TurnsBack,
 ): Pick<FactRules, 'readInstead'> {
   return {
     readInstead: (masked) => {
@@ -43,6 +50,7 @@ export function insteadBy(
       const clause = masked.slice(before.length);
       if (clause === '') return found;
       if (denies.test(before)) found.push({ clause });
+      else if (changes?.test(clause) === true) found.push({ clause, isUnsure: true, isChange: true });
       else if (before !== '' || doubts.test(clause)) found.push({ clause, isUnsure: true });
       const { clause: closed } = closing.exec(clause)?.groups ?? {};
       return closed === undefined ? found : [...found, { clause: closed }];

@@ -15,6 +15,21 @@ export interface ForgetWordings {
   readonly keepingDenied: readonly RegExp[];
   /** Says of what it names (group `object`) that it holds no longer, before a request to forget that. */
   readonly outdated?: RegExp;
+  /** A request at the end of a sentence that says before it what is meant: "I sent you the key by mistake, forget it". */
+  readonly atEnd?: {
+    /** What is not to be known, or known no longer; in group `object` where it is named. */
+    readonly unwanted: readonly RegExp[];
+    /** Asks to forget or to delete, and names nothing. */
+    readonly asks: RegExp;
+    /** Supposes something: what follows is no request. */
+    readonly supposing: RegExp;
+  };
+  /** "Forget it, I found it": drops what was asked, and nothing that is known; read from the request on. */
+  readonly neverMind?: RegExp;
+  /** Names a place in code or data: what is deleted there is no memory. */
+  readonly elsewhere?: RegExp;
+  /** Why something is to be forgotten, at the end of a sentence. */
+  readonly because?: RegExp;
   /** A part of the sentence that can mean nothing but memory. */
   readonly isSure: RegExp;
   /** Names work at hand that is to be dropped or was mended, and nothing that is known: "the last change", "that bug". */
@@ -62,18 +77,71 @@ function findRequest(given: string, wordings: ForgetWordings): ForgetRequest | u
     const isQuestion = /[?？]\s*$/u.test(sentence);
     if (isQuestion && wordings.asking?.test(sentence.slice(lead)) !== true) continue;
     const plain = sentence.slice(lead).replace(/(?<![\s.!?。！？])[\s.!?。！？]+$/u, '');
-    const keepsNot = wordings.keepingDenied.some((pattern) => pattern.test(plain));
-    const fits = (pattern: RegExp): boolean => pattern.test(plain);
-    const asked = wordings.keepingDenied.find(fits) ?? outdatedIn(plain, wordings) ?? wordings.wordings.find(fits);
+    const isOther =
+      wordings.elsewhere?.test(plain) === true || wordings.neverMind?.test(masked.slice(from + lead)) === true;
+    if (isOther) continue;
+    const asked = askedIn(plain, wordings);
     if (asked === undefined) continue;
     const start = from + lead;
-    const found = asked.exec(plain)?.groups?.['object'];
+    const { object: found, keepsNot } = asked;
     const place = found === undefined ? -1 : plain.indexOf(found);
     const object = found === undefined ? '' : text.slice(start + place, start + place + found.length);
     const isWork = !keepsNot && !wordings.isSure.test(plain) && wordings.atHand?.test(object.trim()) === true;
     if (isWork) continue;
     const others = spans.filter((_, other) => other !== at).map((other) => text.slice(other.from, other.to));
     return requestOf({ object, plain, others, keepsNot }, wordings);
+  }
+  return undefined;
+}
+
+/** A clause behind a request may say why without saying so. */
+const lastClause = /[,，、][^,，、]{2,60}$/u;
+
+interface Asked {
+  readonly object: string | undefined;
+  readonly keepsNot: boolean;
+}
+
+/** What a sentence asks to forget, if it does; a reason at its end may hide that. */
+function askedIn(plain: string, wordings: ForgetWordings): Asked | undefined {
+  const whole = askedBy(plain, wordings);
+  if (whole !== undefined) return whole;
+  for (const reason of [wordings.because, lastClause]) {
+    const bare = reason === undefined ? plain : plain.replace(reason, '');
+    const asked = bare === plain || wordings.atEnd?.supposing.test(bare) === true ? undefined : askedBy(bare, wordings);
+    if (asked !== undefined) return asked;
+  }
+  return undefined;
+}
+
+function askedBy(plain: string, wordings: ForgetWordings): Asked | undefined {
+  const fits = (pattern: RegExp): boolean => pattern.test(plain);
+  const denied = wordings.keepingDenied.find(fits);
+  const asked = denied ?? outdatedIn(plain, wordings) ?? wordings.wordings.find(fits);
+  if (asked === undefined) return askedAtEnd(plain, wordings);
+  return { object: asked.exec(plain)?.groups?.['object'], keepsNot: denied !== undefined };
+}
+
+/** Where a clause may end; in a script without blanks a blank ends one as well, as a reason does in Japanese. */
+const clauseEnds =
+  /\s*[,，、;；:：。.]\s*|\s+[–—-]+\s+|(?<=[\p{scx=Han}\p{scx=Hiragana}])\s+|(?<=[いたなすだ](?:から|ので))(?=\p{L})/gu;
+
+/** "I sent the key by mistake, forget it": one clause says what is meant, and the last one asks. */
+function askedAtEnd(plain: string, wordings: ForgetWordings): Asked | undefined {
+  const { atEnd, isSure, pointing } = wordings;
+  if (atEnd === undefined || atEnd.supposing.test(plain)) return undefined;
+  for (const { index, 0: mark } of [...plain.matchAll(clauseEnds)].toReversed()) {
+    const head = plain.slice(0, index);
+    const rest = plain.slice(index + mark.length);
+    const tail = rest.slice(wordings.opening.exec(rest)?.[0].length ?? 0);
+    const unwanted = atEnd.unwanted.map((pattern) => pattern.exec(head)).find((match) => match !== null);
+    const named = unwanted?.groups?.['object'];
+    if (unwanted !== undefined && atEnd.asks.test(tail)) return { object: named ?? head, keepsNot: false };
+    const asked = isSure.test(tail) ? wordings.wordings.find((pattern) => pattern.test(tail)) : undefined;
+    if (asked === undefined) continue;
+    const object = asked.exec(tail)?.groups?.['object'];
+    const points = object === undefined || pointing.test(object.trim());
+    return { object: named ?? (points ? head : object), keepsNot: false };
   }
   return undefined;
 }

@@ -12,8 +12,12 @@ export interface RememberWords {
   readonly asking: readonly string[];
   /** What is said to have something kept, the longest wording first. */
   readonly verbs: readonly string[];
+  /** Requests that are put together from their parts, beside the wordings that are told whole. */
+  readonly parts?: RememberParts;
   /** The same behind what is told, where nothing but politeness follows: "…, note it". */
   readonly verbsAtEnd: readonly string[];
+  /** What is said to have something kept, where it stands behind the words to keep, after "can you". */
+  readonly verbsBehind?: string;
   /** The same as a label before a colon. */
   readonly labels: readonly string[];
   /** Small words between the verb and the words to keep. */
@@ -35,23 +39,61 @@ export interface RememberWords {
   readonly sentenceWords: readonly string[];
 }
 
+/** What a request to keep something is made of; each stands in whatever form orders or wishes. */
+export interface RememberParts {
+  /** "Remember", "note": nothing but memory can be meant. */
+  readonly orders: string;
+  /** "Save", "put", "write": only with a place where things are kept, or before a colon or "that". */
+  readonly saves: string;
+  /** "In your memory", "on your list". */
+  readonly stores: string;
+  /** Small words between them: "please", "this", "for later", a prefix of the verb. */
+  readonly small: string;
+  /** Opens a thing that is one's own, or has a figure: "my number". */
+  readonly thing?: string;
+  /** Opens what is one's own. */
+  readonly own?: string;
+}
+
 const r = String.raw;
 // The look-behind keeps this linear on long runs of blanks.
 const blanksBefore = r`(?<![\s,;–—-])[\s,;–—-]*`;
+
+/** A verb with what may stand between it and the words to keep. */
+function composedOf(
+  { orders, saves, stores, small, thing = '(?!)', own = '(?!)' }: RememberParts,
+  that: string,
+): readonly string[] {
+  const between = r`(?:[ -](?:${small})(?![\p{L}\p{N}]))*`;
+  const before = r`(?:(?:${small}) )*`;
+  const opens = r`(?=\s*(?:[:,]|,?\s*(?:de )?(?:${that})))`;
+  const tells = r`(?=\s*(?::|,?\s*(?:de )?(?:${that})))`;
+  const end = r`(?=[\s.!…]*$)`;
+  const placed = r`${between} (?:${stores})${between}`;
+  return [
+    r`${before}(?:${orders})${between}(?: (?:${stores}))?${between}${opens}`,
+    r`${before}(?:${orders})${between}${thing}`,
+    r`${before}(?:${saves})${between}${own}`,
+    r`${before}(?:${saves})${placed}${opens}`,
+    r`${before}(?:${saves})${between}${tells}`,
+    r`${before}(?:${orders})${between}(?: (?:${stores}))?${between}${end}`,
+    r`${before}(?:${saves})${placed}${end}`,
+  ];
+}
 
 /** How somebody asks to have something kept, in a language that writes blanks between words. */
 export function createRemember(words: RememberWords): RememberPatterns {
   const noWordBehind = r`(?![\p{L}\p{N}’'_-])`;
   const polite = wordOf(...words.polite);
+  const composed = words.parts === undefined ? [] : composedOf(words.parts, words.that);
+  const verbs = [...composed, ...words.verbs];
   const nothingMore = r`(?=(?:[\s,]*${polite})?[\s.!…]*$)`;
   return {
     words: typedPattern(words.hints.join('|'), 'giu'),
     opening: typedPattern(r`^(?:(?:[¿¡]|(?:${words.openings.join('|')})${noWordBehind})[\s,:;.!–—-]*){0,12}`, 'iu'),
     asking: typedPattern(r`^[¿¡]?(?:${words.asking.join('|')})\s+`, 'iu'),
-    verb: typedPattern(
-      r`^(?:${words.verbs.join('|')}|(?:${words.verbsAtEnd.join('|')})${nothingMore})${noWordBehind}`,
-      'iu',
-    ),
+    verb: typedPattern(r`^(?:${verbs.join('|')}|(?:${words.verbsAtEnd.join('|')})${nothingMore})${noWordBehind}`, 'iu'),
+    ...(words.verbsBehind === undefined ? {} : { verbBehind: typedPattern(words.verbsBehind, 'iu') }),
     label: typedPattern(r`^(?:${words.labels.join('|')})(?=\s*:)`, 'iu'),
     link: typedPattern(
       r`^\s*(?:[,;]\s*)?(?:${wordOf(...words.links)}\s*)*(?:[,;]\s*)?(?:${words.that})?\s*[:–—,-]*\s*`,

@@ -44,6 +44,15 @@ export function phrase(source: string, inEnglish: (...groups: string[]) => strin
   };
 }
 
+/** A day of a month that is not named: "on the 3rd". */
+export function dayInEnglish(day: string): string | undefined {
+  const number = Number(day);
+  if (number < 1 || number > 31) return undefined;
+  const ending =
+    number % 10 > 3 || (number > 10 && number < 14) ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
+  return `on the ${number}${ending}`;
+}
+
 /** A wording of a script without spaces. */
 export function unspacedPhrase(source: string, inEnglish: (...groups: string[]) => string | undefined): TimePhrase {
   return {

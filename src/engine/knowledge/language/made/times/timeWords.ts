@@ -19,12 +19,16 @@ export interface TimeWords {
   readonly joins: RegExp;
   /** "Every", where a text ends with it: what follows is a habit and no time. */
   readonly everyTime: RegExp;
+  /** Says that what follows is the name of something in code, where a text ends with it: "the variable yesterday". */
+  readonly asName?: RegExp;
   /** It comes again and again: "weekly", "on Mondays", "each quarter". */
   readonly recurs: RegExp;
   /** What ties a sentence to a time behind the time, as "since" in Chinese: at the start of what follows. */
   readonly sidesBehind?: readonly (readonly [atStart: RegExp, english: 'since' | 'before' | 'after' | 'until'])[];
   /** A sentence that asks, beside one that ends with a question mark. */
   readonly asks: RegExp;
+  /** The same of what is left without the time, where that stands first; left out, nothing asks so. */
+  readonly asksBehind?: RegExp;
   /** It asks for a way to do something, or for what may be, and not for what was or will be. */
   readonly asksHow: RegExp;
   /** It speaks of what is to come. */

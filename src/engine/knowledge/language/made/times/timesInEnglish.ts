@@ -61,7 +61,8 @@ function askedIn(
       .replace(betweenCharacters, '')
       .trim();
     const isFragment = !/[\p{L}\p{N}]/u.test(bare);
-    if (!isFragment && !words.asks.test(sentence) && !/[?？]["'”’)]*\s*$/u.test(sentence)) continue;
+    const asks = isFragment || words.asks.test(sentence) || words.asksBehind?.test(bare) === true;
+    if (!asks && !/[?？]["'”’)]*\s*$/u.test(sentence)) continue;
     const isAhead = words.isAhead.test(sentence);
     const time = english.findAsked(
       isAhead ? `What will we do ${named.english}?` : `What did we do ${named.english}?`,
@@ -142,7 +143,8 @@ function namedIn(text: string, words: TimeWords): Named[] {
   const found = words.phrases.flatMap(({ pattern, inEnglish: translate }) =>
     [...text.matchAll(pattern)].flatMap((match): Named[] => {
       const english = translate(match);
-      if (english === undefined || words.everyTime.test(text.slice(0, match.index))) return [];
+      const before = text.slice(0, match.index);
+      if (english === undefined || words.everyTime.test(before) || words.asName?.test(before) === true) return [];
       return [{ index: match.index, end: match.index + match[0].length, english }];
     }),
   );

@@ -5,7 +5,8 @@ import { portugueseChargeOf } from './portugueseChargeOf.ts';
 import { portugueseChange, portugueseDangling, portugueseReplaced, portugueseUnclaimed } from './portugueseChanges.ts';
 import { portuguesePlans } from './portuguesePlans.ts';
 import { portugueseNotStanding, portuguesePassing, portugueseStanding } from './portugueseStanding.ts';
-import { portugueseDenying } from './portugueseSlips.ts';
+import { portugueseOnce, portugueseOtherwise } from './portugueseOtherwise.ts';
+import { portugueseDenying, portugueseRetracting } from './portugueseSlips.ts';
 import { portugueseThirdPerson } from './portugueseThirdPerson.ts';
 import { portugueseTools } from './portugueseTools.ts';
 
@@ -18,6 +19,7 @@ export const portugueseFacts = createFacts({
       'antes de (?:tudo|mais nada|começar)|opa|e aí|fala|hey|ah sim|btw',
       'mais uma coisa|como eu disse|acontece que|atualização|bom dia|em resumo|no fim|afinal|só para constar',
     ],
+    retractions: [portugueseRetracting],
     denials: [
       portugueseDenying,
       '(?:h?m+,? )?não|falso|errado|incorreto|correção|isso não (?:é|está) (?:certo|verdade|assim|correto)|não (?:é|está) (?:certo|verdade|assim|correto)',
@@ -201,6 +203,8 @@ export const portugueseFacts = createFacts({
   replaced: portugueseReplaced,
   chargeOf: portugueseChargeOf,
   change: portugueseChange,
+  otherwise: portugueseOtherwise,
+  once: portugueseOnce,
   toThirdPerson: portugueseThirdPerson,
   weight: {
     critical: wordsPattern('crític[oa]|urgente|imediatamente|produção caiu|emergência|o quanto antes'),

@@ -3,15 +3,18 @@ import { textOf, wordOf } from '../../made/wordPattern.ts';
 import { portugueseSentences } from '../facts/portugueseSentences.ts';
 
 const r = String.raw;
-const softly = '(?:,? por favor|,? pfv| já| agora| logo| de vez| também| aí)*';
+/** "I'd like you to", before a verb in the subjunctive. */
+const wish = r`(?:(?:eu )?(?:gostaria|queria|quero|preferia|preferiria|prefiro|agradeceria|peço|preciso|solicito)(?: muito)? (?:que|se) (?:(?:você|vc|cê|tu) )?|(?:por )?favor |gentileza |(?:você |vc )?(?:tem que|precisa|deve) )`;
+const softly =
+  '(?:,? por favor|,? por gentileza|,? pfv|,? pfvr|,? pelamor(?: de deus)?| já| agora| logo| de vez| também| aí| então| tá)*';
 /** What can only be something that is remembered. */
-const memory = r`(?:memória|lembranças?|notas?|anotaç(?:ão|ões)|memory|(?:tudo )?o que (?:[\p{L} ]{0,30} )?(?:sabe|sabes|lembra|guardou|anotou)|o que (?:eu )?(?:te |lhe )?(?:disse|falei|contei|comentei|mencionei|escrevi|passei)|guardado|lembrou|salvou)`;
-const remove = r`(?:apague|apaga|remova|remove|delete|deleta|exclua|exclui|tire|tira|elimine|elimina|limpa|limpe|joga fora|descarta)(?:[- ](?:me|o|a|os|as))?`;
-const removing = r`(?:apagar|remover|deletar|excluir|tirar|eliminar|limpar|descartar|esquecer)`;
+const memory = r`(?:memória|(?:seus|teus|suas|tuas) (?:registros?|arquivos?|listas?|históricos?|dados|fichas?)|(?:sua|tua) (?:lista|cabeça|base|mente)|(?:seu|teu) (?:histórico|registro|arquivo|banco)|(?:tudo )?(?:o )?que (?:você |vc |cê )?tem (?:sobre|d[eoa]s?)|meus dados (?:pessoais|médicos|bancários)|tudo (?:relacionado|referente|que (?:você |vc )?(?:tem|saiba|souber|lembrar))|lembranças?|notas?|anotaç(?:ão|ões)|memory|(?:tudo )?o que (?:[\p{L} ]{0,30} )?(?:sabe|sabes|lembra|guardou|anotou)|o que (?:eu )?(?:te |lhe )?(?:disse|falei|contei|comentei|mencionei|escrevi|passei)|guardado|lembrou|salvou|(?:as |a |toda a |todas as )?(?:informaç(?:ão|ões)|infos?|dados) (?:sobre|a respeito|d[oea]s? (?:meus?|minhas?)))`;
+const remove = r`(?:(?:${wish})?(?:apag|delet|exclu|remov|tir|elimin|limp|descart|desconsider|zer|risc|raspa|arranc|retir)(?!(?:o|ei|ou|aram|amos|ando|ado|ada|ido|ava)(?!\p{L}))\p{L}{1,6}|joga(?:r)? fora|apague|apaga|remova|remove|delete|deleta|exclua|exclui|tire|tira|elimine|elimina|limpa|limpe|joga fora|descarta|descarte|desconsidera|desconsidere|esquece|esqueça|apagues|some com|suma com)(?:[- ](?:me|o|a|os|as))?`;
+const removing = r`(?:apagar|remover|deletar|excluir|tirar|eliminar|limpar|descartar|desconsiderar|esquecer)`;
 /** "You can", "could you": with an infinitive behind it. */
 const may = r`(?:(?:será que )?(?:você |vc |cê |tu )?(?:já |me )?(?:pode|poderia|podes|consegue)|(?:dá|tem como)(?: (?:pra|para|de))?(?: (?:você|vc|cê))?)`;
 const pretend = r`(?:finge|finja|faz de conta|faça de conta|faz como se|faça como se)(?: que)?`;
-const known = r`(?:saiba|lembre(?: d[eoa])?|se lembre(?: d[eoa])?|guarde|tenha (?:guardad[oa]|anotad[oa]|salv[oa])|continue (?:lembrando|sabendo|guardando)(?: d[eoa])?|fique (?:lembrando|sabendo|guardando)(?: d[eoa])?)`;
+const known = r`(?:soubesse|guardasse|lembrasse|mantivesse|mantenha|armazene|conserve|saiba|lembre(?: d[eoa])?|se lembre(?: d[eoa])?|guarde|tenha (?:guardad[oa]|anotad[oa]|salv[oa])|continue (?:lembrando|sabendo|guardando)(?: d[eoa])?|fique (?:lembrando|sabendo|guardando)(?: d[eoa])?)`;
 
 export const portugueseForget = createForget({
   sentences: portugueseSentences,
@@ -25,7 +28,9 @@ export const portugueseForget = createForget({
       r`^(?:(?:você|vc|cê) )?(?:já )?(?:pode|podes|poderia|deve|quero que (?:você|vc))${softly} (?:se )?(?:esquecer|esqueça)(?: de)?(?: (?<object>.+))?$`,
     ),
     textOf(r`^(?<object>.{2,80}?),? (?:(?:você|vc|cê) )?(?:já )?pode esquecer$`),
-    textOf(r`^(?<object>.{2,80}?),? (?:(?:você|vc|cê) )?não precisa(?: mais)? (?:lembrar|guardar|anotar)(?: mais)?$`),
+    textOf(
+      r`^(?<object>.{2,80}?),? (?:(?:você|vc|cê) )?não precisa(?: mais)? (?:se )?(?:lembrar|guardar|anotar|saber|manter)(?: mais)?$`,
+    ),
     textOf(r`^(?<object>o que .{2,80}?),? não (?:guarda|guarde|lembra|lembre|anota|anote) mais$`),
     textOf(r`^(?=.*${memory})${remove}${softly} (?<object>.+)$`),
     textOf(
@@ -36,7 +41,16 @@ export const portugueseForget = createForget({
     ),
     textOf(
       r`^(?:já )?não (?:quero|queria|gostaria)(?: mais)? que (?:você |vc |cê |tu )?(?:ainda )?${known}(?: (?<object>.+?))?(?: mais)?$`,
-      r`^(?:quero|queria|prefiro|preferia|gostaria) que (?:você |vc |cê )?(?:se )?(?:esqueça|esquecesse|apague|apagasse|pare de lembrar)(?: d[eoa])? (?<object>.+)$`,
+      r`^(?:quero|queria|prefiro|preferia|preferiria|gostaria) que (?:você |vc |cê )?(?:se )?(?:esqueça|esquecesse|apague|apagasse|descarte|(?:pare|parasse|deixe|deixasse) de (?:se )?(?:lembrar|saber|guardar|manter|conhecer))(?: d[eoa])? (?<object>.+)$`,
+      r`^(?:prefiro|preferia|preferiria|queria) que (?:você |vc |cê )?não ${known}(?: (?<object>.+?))?$`,
+      r`^(?:dá|tem como|teria como|daria)(?: (?:pra|para))?(?: (?:você|vc|cê))? (?:se )?esquecer(?: d[eoa]s?)? (?<object>.+)$`,
+      r`^${pretend} (?:que )?(?:você |vc )?não (?:sabe|sabia|soubesse|conhece|ouviu|viu)(?: nada)? (?:de|do|da|sobre) (?<object>.+)$`,
+      r`^(?:desaprende|desaprenda)(?: isso)?(?: tudo)? (?<object>.+)$`,
+      r`^(?=.*${memory})${may} (?:riscar|zerar|retirar|arrancar|limpar|tirar|apagar|remover)(?: d[ao]s? (?:(?:sua|tua) )?(?:memória|notas|lista))? (?<object>.+)$`,
+      r`^${wish}(?:desconsidere|ignore|desconsiderar) (?<object>.+)$`,
+      r`^${wish}(?:se )?(?:esqueça|esquecesse|esquecer) (?:d[eoa]s? )?(?<object>.+)$`,
+      r`^(?<object>.{2,80}?),? (?:(?:você|vc|cê) )?não (?:guard[ae]|lembr[ae]|anot[ae]|salv[ae]|mantenha|mantém)(?: isso)?(?: não| mais)?${softly}$`,
+      r`^(?:solicito|peço|favor fazer) (?:a )?(?:exclusão|remoção|eliminação) (?:d[eoa]s? )(?<object>.+)$`,
       r`^${pretend} (?:eu )?(?:nunca|não|jamais) (?:te )?(?:falei|disse|contei|mencionei|tivesse (?:falado|dito|contado)|comentei)(?: nada)?(?: (?:de|do|da|sobre|que))? (?<object>.+)$`,
       r`^(?:(?:você|vc|cê) )?(?:já )?não (?:precisa|carece|é preciso|é necessário)(?: mais)? (?:se )?(?:lembrar|guardar|anotar|saber|manter)(?: mais)?(?: d[eoa]s?)? (?<object>.+)$`,
     ),
@@ -49,6 +63,32 @@ export const portugueseForget = createForget({
       r`^(?:não (?:é para|precisa(?: mais)?|deve(?: mais)?|quero(?: mais)? que você)) (?:guardar|guarde|lembrar|lembre|memorizar|memorize|anotar|anote|salvar|salve)(?: (?<object>.+))?$`,
     ),
   ],
+  atEnd: {
+    unwanted: [
+      textOf(
+        r`^(?<object>(?:aquilo|isso|aquel[ea] (?:lance|papo|história)|o lance|o negócio|o papo|a história|tudo|as infos?|a info|o assunto) (?:d[eoa]s?|sobre|com|que) .{2,80}|(?:tudo )?o que (?:eu )?(?:te )?(?:falei|disse|contei|passei|mandei|comentei) .{2,80}|.{2,60} que (?:eu )?(?:te )?(?:falei|disse|contei|passei|mandei|comentei))$`,
+        r`^(?:(?:você|vc|cê) )?(?:já )?não (?:precisa|é preciso|é necessário|quero que (?:você|vc))(?: mais)? (?:se )?(?:lembrar|guardar|anotar|saber|manter|saiba|guarde|lembre|conhecer)(?: mais)?(?: d[eoa]s?)? (?<object>.{2,80})$`,
+        r`^(?:desculpa,? |ops,? |putz,? )?(?:eu )?(?:te )?(?:mandei|passei|colei|enviei|soltei|compartilhei|copiei) (?<object>(?:dados?|info|senhas?|tokens?|credenciais|chaves?|o token|a senha|a chave|coisas?) ?.{0,50})$`,
+        r`^(?:desculpa,? |ops,? )?(?:eu )?(?:te )?(?:mandei|passei|colei|dei|enviei|falei|disse|soltei|compartilhei|copiei) (?<object>.{2,60}?) (?:sem querer|por engano|por acidente|errado)(?: .{0,30})?$`,
+        r`^(?:não era pra|eu não devia|não devia|não deveria)(?: eu)? (?:ter )?(?:te )?(?:contado|falado|dito|mandado|passado|colado) (?<object>.{2,60})$`,
+        r`^(?<object>.{2,60}?),? (?:eu )?(?:nunca |não )(?:devia|deveria|era pra) (?:ter )?.{2,40}$`,
+        r`^(?<object>.{2,60}?) (?:foi|está|tá|já era|acabou|morreu|é|não (?:existe|vale|importa|é|serve|interessa) mais)(?: (?:cancelad|encerrad|finalizad|desativad|descartad|privad|pessoal|confidencial|sigilos)\p{L}*)?$`,
+      ),
+    ],
+    asks: textOf(
+      r`^(?:e |então |por favor,? |já |agora )*(?:pode |poderia |podes )?(?:esque[çc](?:a|e|er)|apag(?:a|ue|ar)|delet(?:a|e|ar)|exclu(?:a|i|ir)|remov(?:a|e|er)|tir(?:a|e|ar)|elimin(?:a|e|ar)|descart(?:a|e|ar)|limp(?:a|e|ar))(?:[- ](?:isso|isto|o|a|os|as|tudo|aí|lo|la|el[ea]s?))?${softly}(?: d[ao]s? (?:(?:sua|tua) )?(?:memória|notas))?${softly}$`,
+    ),
+    supposing: textOf(r`^(?:se|quando|sempre que|toda vez|antes de|depois de|assim que)(?!\p{L})`),
+  },
+  neverMind: textOf(
+    r`^(?:ah,? |ok,? )*(?:esquece|deixa pra lá)(?: isso)?[,.!;:–-]+\s+(?!.*(?:senha|privad|confidenc|dados|pessoal|(?<!\p{L})te(?!\p{L})|por favor|pfv|(?<!\p{L})vc(?!\p{L})))(?!(?:o|a|os|as|tudo|que|aquilo|do|da) )`,
+    r`^(?:esquece|esqueça|deixa pra lá|deixa)(?: isso| aí)?[,.!;:–-]*\s+(?:que )?(?:já (?:achei|resolvi|consegui|foi|era|deu|descobri|sei|vi|funcion|tá)|achei|resolvi|consegui|funcionou|deu certo|era (?:eu|só|um)|descobri|tá (?:tudo )?(?:certo|ok)|não (?:era nada|precisa|importa))`,
+  ),
+  elsewhere: textOf(
+    r`^(?!.*(?:esque[çc]|falei|disse|contei|comentei|passei|ensinei))(?!(?:apag|remov|tir|exclu|delet)\p{L}* (?:a|as) (?:nota|notas|lembrança|anotação) )(?!.*(?:su|tu)a (?:memória|cabeça|mente)).*(?<!\p{L})(?:d[aeo]s?|n[ao]s?|em|de uma?) (?:tabela|banco|bd|arquivo|pasta|repo\p{L}*|branch|código|config|logs?|script|página|formulário|classe|readme|cache|redis|container|contêiner|índice|lista|array|fila|pr|header|coluna|node|jvm)(?!\p{L})`,
+    r`(?<!\p{L})(?:anotaç(?:ão|ões)|notas?) (?:@|fiscais|de rodapé|do jira)|memória (?:cache|ram|swap|heap)`,
+  ),
+  because: textOf(r`(?:[;,]|,? (?:porque|pq|já que|pois|que(?= (?:já|não|foi|era|é|tá)(?!\p{L})))) [^;]{4,90}$`),
   outdated: textOf(
     r`^(?<object>[^,]{2,60}?) não (?:(?:é|são) mais (?:ess[ea]s?|isso|assim|verdade|válid[oa]s?|o caso)|valem? mais)(?=,)`,
   ),
@@ -59,7 +99,7 @@ export const portugueseForget = createForget({
   ),
   isEverything: textOf(wordOf('tudo', 'toda', 'todas', 'todos', 'qualquer')),
   all: textOf(r`^(?:absolutamente )?tudo(?: o que (?:você |vc )?(?:sabe|lembra))?$`),
-  pointing: textOf(r`^(?:isso|isto|aquilo|o|a|o que acabei de dizer)$`),
+  pointing: textOf(r`^(?:el[ea]s?|isso|isto|aquilo|o|a|o que acabei de dizer)$`),
   before: textOf(
     r`^(?:tudo )?o que (?:(?:eu|te|lhe|você|vc|cê|já) )*(?:disse|falei|contei|comentei|mencionei|escrevi|sabe|sabes|lembra|guardou|anotou)(?!\p{L})`,
     r`^(?:aquilo|isso|tudo|o assunto|a história|que|essa história|aquela história)(?= )`,

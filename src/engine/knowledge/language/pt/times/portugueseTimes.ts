@@ -1,6 +1,14 @@
 import { lazy } from '../../../../ground/runtime/lazy.ts';
 import type { Glossary } from '../../made/times/phrases.ts';
-import { glossaryOf, monthsInEnglish, oneOf, phrase, said, weekdaysInEnglish } from '../../made/times/phrases.ts';
+import {
+  dayInEnglish,
+  glossaryOf,
+  monthsInEnglish,
+  oneOf,
+  phrase,
+  said,
+  weekdaysInEnglish,
+} from '../../made/times/phrases.ts';
 import type { TimeWords } from '../../made/times/timeWords.ts';
 import { typedPattern } from '../../made/wordPattern.ts';
 
@@ -48,6 +56,11 @@ const numbers: Glossary = [
   ['oito', 'eight'],
   ['nove', 'nine'],
   ['dez', 'ten'],
+  ['onze', '11'],
+  ['doze', '12'],
+  ['quinze', '15'],
+  ['vinte', '20'],
+  ['trinta', '30'],
   ['um par de|uns|umas|alguns|algumas|poucos|poucas', 'a few'],
   ['v[áa]ri[oa]s', 'several'],
   ['\\d{1,3}', ''],
@@ -74,8 +87,35 @@ const next = '(?:que vem|pr[óo]xim[oa]|seguinte)';
 const one = (word: string): string => said(word, units).replace(/s$/u, '');
 const period = '(semana|m[êe]s|trimestre|ano)';
 
+/** Times as they are told in talk, halves of months, and days of a month that is not named. */
+function spokenPhrases(): TimeWords['phrases'] {
+  return [
+    phrase('(?:há|faz) meia hora', () => '30 minutes ago'),
+    phrase('(?:há|faz) meio ano', () => '6 months ago'),
+    phrase('(?:n?[oa] )?semana retrasada', () => 'the week before last'),
+    phrase('(?:n?[oa] )?m[êe]s retrasado', () => 'the month before last'),
+    phrase('(?:n?[oa] )?ano retrasado', () => 'the year before last'),
+    phrase('trasanteontem', () => 'three days ago'),
+    phrase(
+      `(?:n?a |durante a )?(primeira|segunda|1ª|2ª) (?:quinzena|metade) de ${oneOf(months)}`,
+      (half, month) => `in the ${/^[p1]/iu.test(half) ? 'first' : 'second'} half of ${said(month, months)}`,
+    ),
+    phrase(
+      '(?:n?o |pro |pra o |para o |entre |do |ao |até )?dia (\\d{1,2})(?!\\s?(?:%|de |\\d|[:/.]\\d))',
+      dayInEnglish,
+    ),
+    phrase(`entre (\\d{1,2})(?= e \\d{1,2} de )`, dayInEnglish),
+    phrase('(?:n?a )?semana passada|sem passada', () => 'last week'),
+    phrase('sexta q vem', () => 'next Friday'),
+    phrase('semana q vem', () => 'next week'),
+    phrase('m[êe]s q vem', () => 'next month'),
+    phrase('da [úu]ltima vez|na [úu]ltima vez', () => 'recently'),
+  ];
+}
+
 function phrases(): TimeWords['phrases'] {
   return [
+    ...spokenPhrases(),
     phrase('anteontem|antes de ontem', () => 'the day before yesterday'),
     phrase(
       'ontem (?:de |à |a )(manhã|tarde|noite)',
@@ -189,12 +229,16 @@ export const portugueseTimes = lazy((): TimeWords => ({
   recurs:
     /(?<!\p{L})(?:diári[oa]|diariamente|semanal|semanalmente|quinzenal|mensal|trimestral|anual|cada|tod[oa]s? (?:[oa]s )?|às (?:segundas|terças|quartas|quintas|sextas)|aos (?:sábados|domingos))(?!\p{L})/iu,
   everyTime: typedPattern(r`(?<!\p{L})(?:cada|tod[oa]s?(?: [oa]s?)?)\s+$`, 'iu'),
+  asName:
+    /(?<!\p{L})(?:vari[áa]vel|campo|coluna|fun[çc][ãa]o|m[ée]todo|constante|const|classe|string|chave|par[âa]metro|tabela|branch|chamad[oa])\s+(?:[oa] )?$|(?:t[áa]|est[áa]|vem|fica) \p{L}+ndo\s+$/iu,
+  asksBehind:
+    /^\W*(?:(?:a gente|eu|vc|você) )?(?:(?:de|sobre|com|em|n[oa]|pra|para|por) )?(?:o que|oq|que|qual|quais|quem|onde|quando|como|quant[oa]s)(?!\p{L})/iu,
   asks: typedPattern(
-    r`^\W*(?:o que|oq|oque|que|quem|quando|qual|quais|quanto|quantos|quantas|onde|como|por que|sobre o que|há|houve|tem|teve|mostra|mostre|me (?:mostra|mostre|diz|diga|lembra|lembre|lista|fala|conta)|diz|diga|lista|liste|lembra|lembre|resume|resuma|(?:você |vc |cê )?(?:pode|poderia|consegue) me (?:dizer|lembrar|mostrar|contar)|(?:n[oa]|em|com|sobre|de|pra|para|a) (?:que|quem|qual))(?!\p{L})`,
+    r`,\s*(?:qual|o que|quem|como|onde) (?:era|eram|foi|foram|ficou|rolou)(?!\p{L})|(?<!\p{L})(?:o q(?:u[êe])?|pq msm|por qu[êe]|porque mesmo|pq mesmo)\s*[?]*$|^\W*(?:e (?=n?[oa] )|pode (?:me )?(?:resumir|listar)|o que|oq|oque|que|quem|quando|qual|quais|quanto|quantos|quantas|onde|como|por que|sobre o que|há|houve|tem|teve|mostra|mostre|me (?:mostra|mostre|diz|diga|lembra|lembre|lista|fala|conta)|diz|diga|lista|liste|lembra|lembre|resume|resuma|(?:você |vc |cê )?(?:pode|poderia|consegue) me (?:dizer|lembrar|mostrar|contar)|(?:n[oa]|em|com|sobre|de|pra|para|a) (?:que|quem|qual))(?!\p{L})`,
     'iu',
   ),
   asksHow: typedPattern(
-    r`^\W*(?:como (?:posso|pode|faço|se)|você pode (?!(?:me )?(?:dizer|lembrar|mostrar|contar))|pode (?!(?:me )?(?:dizer|lembrar|mostrar|contar))|escreva|escreve)`,
+    r`^\W*(?:(?:por que|pq|porque)(?!.*(?:mos|a gente|eu|foi|mudou|trocou|decid)(?!\p{L}))|como (?:eu |a gente )?(?!era|foi|ficou|ficamos)\p{L}+o(?!\p{L})|.* (?:é|está|tá|vem|vindo) (?:undefined|null|nan|vazi\p{L})|como (?:posso|pode|faço|se)|você pode (?!(?:me )?(?:dizer|lembrar|mostrar|contar))|pode (?!(?:me )?(?:dizer|lembrar|mostrar|contar))|escreva|escreve)`,
     'iu',
   ),
   isAhead: typedPattern(

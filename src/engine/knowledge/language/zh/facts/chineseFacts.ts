@@ -2,7 +2,8 @@ import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf } from '../../made/wordPattern.ts';
 import { chineseChargeOf } from './chineseChargeOf.ts';
-import { chineseDenying } from './chineseSlips.ts';
+import { chineseOnce, chineseOtherwise } from './chineseOtherwise.ts';
+import { chineseDenying, chineseRetracting } from './chineseSlips.ts';
 import { chineseChange, chineseDangling, chineseReplaced, chineseUnclaimed } from './chineseChanges.ts';
 
 const r = String.raw;
@@ -13,6 +14,7 @@ export const chineseFacts = createFacts({
     fillers: [
       '先说一下|顺便说下|哦对了|哦,?对了|嗨|嘿|早|好的|好|嗯|哦|啊|那么|对了|顺便说一下|顺便|另外|还有|谢谢|你好|早上好|总之|最后|其实|好消息|更新|刚刚|仅供参考|说实在的',
     ],
+    retractions: [chineseRetracting],
     denials: [
       chineseDenying,
       '不|不对|不是|不是的|错了|错|不正确|更正|更正一下|纠正一下|说错了|我说错了|我记错了|我搞错了|你错了|你记错了|抱歉|对不起|不完全是|那是错的|这不对',
@@ -137,6 +139,8 @@ export const chineseFacts = createFacts({
   replaced: chineseReplaced,
   chargeOf: chineseChargeOf,
   change: chineseChange,
+  otherwise: chineseOtherwise,
+  once: chineseOnce,
   // "I" and "we" have no forms of the verb: only the word itself changes, where it begins a sentence and stands alone.
   toThirdPerson: (text, masked, speaker) =>
     /^我(?!们|的意思|觉得你)[^我你]*$/u.test(masked) ? `${speaker}${text.slice(1)}` : text,

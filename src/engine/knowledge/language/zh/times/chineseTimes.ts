@@ -1,6 +1,12 @@
 import { lazy } from '../../../../ground/runtime/lazy.ts';
 import type { Glossary } from '../../made/times/phrases.ts';
-import { monthsInEnglish, said, unspacedPhrase as phrase, weekdaysInEnglish } from '../../made/times/phrases.ts';
+import {
+  dayInEnglish,
+  monthsInEnglish,
+  said,
+  unspacedPhrase as phrase,
+  weekdaysInEnglish,
+} from '../../made/times/phrases.ts';
 import type { TimeWords } from '../../made/times/timeWords.ts';
 
 const digits = '零一二三四五六七八九十';
@@ -52,6 +58,17 @@ const which = (word: string): string => (/^[上去]/u.test(word) ? 'last' : /^[�
 
 function phrases(): TimeWords['phrases'] {
   return [
+    phrase('半个?小时前|半个?钟头前', () => '30 minutes ago'),
+    phrase('半年(?:以|之)?前', () => '6 months ago'),
+    phrase('半个?月(?:以|之)?前', () => '2 weeks ago'),
+    phrase('(上|下)半月', (half) => `in the ${half === '上' ? 'first' : 'second'} half of this month`),
+    phrase(
+      '(\\d{1,2}|十[一二]?|[一二三四五六七八九])月(?:的)?([上下])(?:半月|旬)',
+      (month, half) => `${half === '上' ? 'early' : 'late'} ${monthNamed(month)}`,
+    ),
+    phrase('(?<![\\d月.])(\\d{1,2})[号日](?![\\d线机])', dayInEnglish),
+    phrase('上回|上次(?=.*(?:聊|说|讨论|开会|提))', () => 'recently'),
+    phrase('大前年', () => 'three years ago'),
     phrase('前天', () => 'the day before yesterday'),
     phrase('(?:昨天|昨日)(早上|上午|下午|晚上)?', (part) =>
       `yesterday ${part === '' ? '' : /[早上]/u.test(part) && part !== '晚上' ? 'morning' : part === '下午' ? 'afternoon' : 'evening'}`.trim(),
@@ -124,8 +141,10 @@ export const chineseTimes = lazy((): TimeWords => ({
   joins: /^\s*(?:到|至|和|与|-|–|~)\s*$/u,
   recurs: /每(?:天|日|周|星期|个?月|年|次|小时)|隔周|周(?:会|报)/iu,
   everyTime: /每个?$/u,
-  asks: /什么|啥|咋|怎么|如何|列一?下|列出来|看一?下|说一?下|讲一?下|给我看|来着|怎么回事|哪|谁|多少|几|吗|呢|怎么样|为什么|告诉我|列出|总结|回顾/u,
-  asksHow: /^(?:怎么|如何|怎样)|(?:请|帮我)(?:写|生成|实现)/u,
+  asName: /(?:变量|字段|函数|方法|常量|参数|列|表|分支|叫)\s*$/u,
+  asks: /没(?:有)?[?？。\s]*$|干嘛|干啥|有没有|是不是|提醒我|帮我(?:回忆|想想|查)|什么|啥|咋|怎么|如何|列一?下|列出来|看一?下|说一?下|讲一?下|给我看|来着|怎么回事|哪|谁|多少|几|吗|呢|怎么样|为什么|告诉我|列出|总结|回顾/u,
+  asksHow:
+    /^(?:怎么|如何|怎样)|怎么(?:这么|那么|老|总|又|还)|为(?:什么|啥)(?!.*(?:我们|我|咱))|(?:是|返回|变成|打印出来是?)(?:空|null|undefined|NaN)|(?:请|帮我)(?:写|生成|实现)/u,
   isAhead: /明天|后天|下个?(?:周|星期|礼拜|月|季度)|明年|将|会(?!议)|计划|安排|打算|要做|需要|未来|接下来|即将/u,
   past: /了|过(?!去|程|期)|已经|曾经|完成|决定|说过|当时/u,
   decision: /决定|决议|选择了|选定|定了|商定|同意|改用|换成|采用|不再|从现在起|今后/u,
