@@ -160,6 +160,17 @@ describe('where the user left off', () => {
       assert.ok(block.text.includes('Mollie') && !block.text.includes('nightly export'), block.text);
     }));
 
+  it('answers what was planned with what is still to be done', () =>
+    withMemory(async (opened) => {
+      const { memory } = opened;
+      await workThreeDays(opened);
+      for (const question of ['what did we plan?', 'what do we plan next?', 'what had we planned for the webhook?']) {
+        const lines = shown(await memory.whereLeftOff({ question, scope: shop }));
+        assert.ok(lines.includes('open: TODO: rename the config keys of the webhook.'), `${question} ${lines.join()}`);
+        assert.ok(!lines.some((line) => line.startsWith('decided')), lines.join());
+      }
+    }));
+
   it('finds the work that is named however long it has rested', () =>
     withMemory(async (opened) => {
       const { memory } = opened;
