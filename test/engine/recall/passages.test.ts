@@ -4,7 +4,7 @@ import { countTerms } from '../../../src/engine/recall/counts.ts';
 import { createTermScanner } from '../../../src/engine/recall/occurrences.ts';
 import { wordHashes } from '../../../src/engine/ground/text/wordHashes.ts';
 import { excerptOf } from '../../../src/engine/recall/excerptOf.ts';
-import { withMemory } from '../../support/memory.ts';
+import { store, withMemory } from '../../support/memory.ts';
 import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
 
 const filler = (about: string, count: number): string =>
@@ -123,6 +123,24 @@ describe('recall among long answers', () => {
       const [first] = (await memory.recall({ query: 'what did we settle for the retry policy?' })).hits;
       assert.equal(first?.content, longAnswer);
       assert.ok(first.excerpt?.includes(settled), first.excerpt);
+    }));
+
+  it('does not lose the answer that holds all words of the question among facts that share one of them', () =>
+    withMemory(async ({ memory }) => {
+      await talk(memory);
+      for (const fact of [
+        'The carrier of the parcels is paid monthly',
+        'The policy on holidays was renewed in June',
+        'The coffee machine takes three attempts to start',
+        'Minutes of meetings are kept in the wiki',
+        'The pause at noon takes an hour',
+      ])
+        await store(memory, fact);
+      const { hits } = await memory.recall({ query: 'three attempts with a pause of ten minutes', limit: 2 });
+      assert.ok(
+        hits.some(({ content }) => content === longAnswer),
+        JSON.stringify(hits.map(({ why }) => why.text)),
+      );
     }));
 
   it('R010: a block holds the sentences that answer and not the whole answer', () =>

@@ -33,7 +33,10 @@ describe('recall of a time', () => {
       await store(memory, 'Two holes were found in the portal', { at: Date.UTC(2025, 9, 21) });
       const { hits } = await memory.recall({ query: 'what happened in October?' });
       assert.equal(hits[0]?.content, 'Two holes were found in the portal');
-      assert.ok(hits.every(({ why }) => !/“June”|“March”/u.test(why.text)), JSON.stringify(hits));
+      assert.ok(
+        hits.every(({ why }) => !/“June”|“March”/u.test(why.text)),
+        JSON.stringify(hits),
+      );
     }));
 
   it('where nothing lies in the time, an old text with its word is no answer', () =>
