@@ -152,6 +152,19 @@ describe('recall among long answers', () => {
       assert.ok(tokens < 250, String(tokens));
     }));
 
+  it('a block shows a passage once that stands in several answers', () =>
+    withMemory(async ({ memory }) => {
+      const { activeMemory, observe } = memory;
+      for (const [index, about] of ['page', 'parcel', 'label', 'invoice'].entries())
+        await observe({
+          sessionId: `s${index}`,
+          role: 'assistant',
+          text: `${filler(about, 12)}\n\nThe chime of the gate rings when the courier leans on the lever, and the lamp above it turns red.\n\n${filler(about, 14)}`,
+        });
+      const { facts } = await activeMemory({ turns: ['when does the chime of the gate ring for the courier?'] });
+      assert.equal(facts.length, 1, facts.map(({ content }) => content).join('\n'));
+    }));
+
   it('R009: prompts off topic bring nothing up from long answers', () =>
     withMemory(async ({ memory }) => {
       await talk(memory);
