@@ -1,5 +1,6 @@
 import type { TurnInput } from '../ground/contract/conversing.ts';
 import { withoutPastes } from '../ground/text/withoutPastes.ts';
+import { languageOf } from '../knowledge/language/languages.ts';
 import { isCommon, isSmallTalk, queryTerms } from '../knowledge/language/terms.ts';
 import { withoutSecretWords } from '../knowledge/trust/redact.ts';
 import { stripInjected } from '../knowledge/trust/stripInjected.ts';
@@ -53,7 +54,10 @@ const standsAloneFrom = 3;
 /** A turn that says by itself what it is about leaves behind what it shares no telling word with. */
 function leansOn(asked: string, earlier: string): boolean {
   const telling = [...queryTerms(asked).keys()].filter((term) => !isCommon(term));
-  if (telling.length < standsAloneFrom) return true;
+  const standsAlone =
+    telling.length >= standsAloneFrom ||
+    (telling.length > 0 && languageOf(asked).requests.changesSubject?.test(asked) === true);
+  if (!standsAlone) return true;
   const before = new Set(queryTerms(earlier).keys());
   return telling.some((term) => before.has(term));
 }

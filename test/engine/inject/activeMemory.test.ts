@@ -218,7 +218,6 @@ describe('Active Memory', () => {
         (line: number) =>
           `  File "/srv/app/part${line}.py", line ${line}, in run\n    found = self.dispatch(request, context_${line})`,
       ],
-      ['data', (line: number) => `  "printer${line}": { "name": "printer ${line}", "enabled": true },`],
       [
         'code',
         (line: number) =>
@@ -244,6 +243,11 @@ describe('Active Memory', () => {
     [
       'a turn on another subject does not bring back the one before it',
       ['How high is the lighthouse?', 'Which linter checks the Python scripts?'],
+      [],
+    ],
+    [
+      'a short turn that says that it turns to something else does not either',
+      ['How high is the lighthouse?', 'ok thanks. Something else: write me a haiku about autumn'],
       [],
     ],
     [
