@@ -154,14 +154,13 @@ describe('recall among long answers', () => {
 
   it('a block shows a passage once that stands in several answers', () =>
     withMemory(async ({ memory }) => {
-      const { activeMemory, observe } = memory;
       for (const [index, about] of ['page', 'parcel', 'label', 'invoice'].entries())
-        await observe({
+        await memory.observe({
           sessionId: `s${index}`,
           role: 'assistant',
           text: `${filler(about, 12)}\n\nThe chime of the gate rings when the courier leans on the lever, and the lamp above it turns red.\n\n${filler(about, 14)}`,
         });
-      const { facts } = await activeMemory({ turns: ['when does the chime of the gate ring for the courier?'] });
+      const { facts } = await memory.activeMemory({ turns: ['when does the chime of the gate ring for the courier?'] });
       assert.equal(facts.length, 1, facts.map(({ content }) => content).join('\n'));
     }));
 
