@@ -15,6 +15,7 @@ import { earlierTurns } from './earlierTurns.ts';
 import { ownWordsIn } from './ownWordsIn.ts';
 import { sharesNoOwnWord } from './sharesNoOwnWord.ts';
 import { untilKnee } from './untilKnee.ts';
+import { withoutSamePassages } from './withoutSamePassages.ts';
 import { hitsByTime } from './hitsByTime.ts';
 import { findScope } from '../store/base/scopes.ts';
 import type { OpenConversation, ReadBounds } from '../store/search/readBounds.ts';
@@ -125,9 +126,14 @@ function turnsCovering(
 ): Hit[] {
   const weights = rarity.weights(texts.flatMap((text) => [...queryTerms(text).keys()]));
   const turns = { ...options, asking, limit: Math.min(mostEpisodes, settings.injectLimit) };
-  return untilKnee(rank(reads, rarity, texts, earlierTurns(place, open), turns))
-    .filter((hit) => !sharesNoOwnWord(hit) && coverageOf(hit) > covered && (covered === 0 || !isQuestion(hit)))
-    .flatMap((hit) => inOwnWords(hit, weights, texts[0] ?? ''));
+  const found = untilKnee(rank(reads, rarity, texts, earlierTurns(place, open), turns));
+  return [
+    ...withoutSamePassages(
+      found
+        .filter((hit) => !sharesNoOwnWord(hit) && coverageOf(hit) > covered && (covered === 0 || !isQuestion(hit)))
+        .flatMap((hit) => inOwnWords(hit, weights, texts[0] ?? '')),
+    ),
+  ];
 }
 
 /** A short turn that only asks contains the words of the question and no answer; a long one may end with a question. */

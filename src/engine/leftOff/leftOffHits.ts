@@ -3,6 +3,7 @@ import type { RecallInput } from '../ground/contract/recalling.ts';
 import { placeOf } from '../recall/recall.ts';
 import type { Reader } from '../recall/reader.ts';
 import { clockOf } from '../recall/reader.ts';
+import { meets } from '../recall/timeFit.ts';
 import type { ReadBounds } from '../store/search/readBounds.ts';
 import { findLeftOff, whereLeftOff } from './whereLeftOff.ts';
 import { labelled } from './workLine.ts';
@@ -12,6 +13,8 @@ export interface LeftOffHits {
   readonly hits: readonly Hit[];
   /** The question names a part of the work, or a time: what is remembered about that belongs to the answer. */
   readonly isAboutSomething: boolean;
+  /** Nothing was worked on at the time that is named, so that they are of another: what is remembered of it is better. */
+  readonly isOfOtherTime: boolean;
 }
 
 /** What answers a text that asks for earlier work; undefined when it asks something else, or nothing was worked on. */
@@ -24,9 +27,18 @@ export function leftOffHits(
   const asked = findLeftOff(text, clockOf(reader));
   if (asked === undefined) return undefined;
   const { lines } = whereLeftOff(reader, { ...asked, bounds, open });
-  return lines.length === 0
-    ? undefined
-    : { hits: labelled(lines), isAboutSomething: asked.about !== undefined || asked.span !== undefined };
+  if (lines.length === 0) return undefined;
+  const { about, part, span } = asked;
+  const isOfOtherTime =
+    span !== undefined &&
+    part !== 'open' &&
+    !lines.some(({ hit: { eventAt } }) => meets({ from: eventAt, to: eventAt + 1 }, span));
+  return { hits: labelled(lines), isAboutSomething: about !== undefined || span !== undefined, isOfOtherTime };
+}
+
+/** Whether a hit lies in the time that is asked for. */
+export function isOfTime({ why }: Hit): boolean {
+  return why.parts['time'] !== undefined;
 }
 
 const defaultLimit = 12;

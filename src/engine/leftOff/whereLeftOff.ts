@@ -8,6 +8,7 @@ import type { Now, TimeSpan } from '../knowledge/language/askedTime.ts';
 import type { LeftOffPart, LeftOffQuestion } from '../knowledge/language/leftOffRules.ts';
 import { queryTerms, terms } from '../knowledge/language/terms.ts';
 import type { Reader } from '../recall/reader.ts';
+import { meets } from '../recall/timeFit.ts';
 import { findScope } from '../store/base/scopes.ts';
 import { lastConversations, type PastConversation } from '../store/conversations/lastConversations.ts';
 import type { ReadBounds } from '../store/search/readBounds.ts';
@@ -17,12 +18,15 @@ import { decidedIn } from './decidedIn.ts';
 import { byTable, knownWork, linesOfTable } from './fromTable.ts';
 import { commandsIn, filesIn } from './namedIn.ts';
 import { type End, endsIn, openIn, withoutEnded } from './openIn.ts';
+import { savedDecisions } from './savedDecisions.ts';
 import { withoutRepeats, workLine } from './workLine.ts';
 
 /** What is asked, by whom and of which memories. */
 export interface WorkAsked extends LeftOffQuestion {
   /** The time that the question names. */
   readonly span?: TimeSpan | undefined;
+  /** How many lines of what it asks for. */
+  readonly count?: number | undefined;
   /** The open conversation. */
   readonly open?: string | undefined;
   readonly bounds: ReadBounds;
@@ -74,13 +78,23 @@ export function whereLeftOff(reader: Reader, asked: WorkAsked): LeftOff {
   const later = asked.span === undefined ? [] : conversationsFor(reader, { ...asked, span: undefined });
   const ends = endsIn([...works, ...later, ...openOf(reader, asked)]);
   const { readsTurns } = asked;
-  const all = linesOf(reader, works, { ends, kinds: bounds.kinds, isMeant, entries, readsTurns });
+  const all = [
+    ...linesOf(reader, works, { ends, kinds: bounds.kinds, isMeant, entries, readsTurns }),
+    ...(part === 'decisions' ? decidedBeside(reader, asked, works).filter(({ hit }) => isMeant(hit.content)) : []),
+  ].toSorted((a, b) => (a.part === 'decided' && b.part === 'decided' ? b.hit.eventAt - a.hit.eventAt : 0));
   const most = mostOf(reader.settings.continuityLines);
-  const chosen = choose(all, most[part]);
+  const chosen = choose(all, part === 'decisions' ? { decided: asked.count ?? most.decisions.decided } : most[part]);
   // Who asks for decisions where none was made is told what else there was.
-  const lines = chosen.length > 0 ? chosen : choose(all, most.everything);
+  const lines = ofItsTime(chosen.length > 0 ? chosen : choose(all, most.everything), asked);
   if (lines.length === 0) return { lines, problems: [] };
   return { at, lines, problems: [] };
+}
+
+/** Of the time that is asked for, where there is anything of it. */
+function ofItsTime(lines: readonly WorkLine[], { part, span }: WorkAsked): readonly WorkLine[] {
+  if (span === undefined || part === 'open') return lines;
+  const inside = lines.filter(({ hit: { eventAt } }) => meets({ from: eventAt, to: eventAt + 1 }, span));
+  return inside.length > 0 ? inside : lines;
 }
 
 /** Earlier conversations of the workspace, else those without one, else the open conversation; newest first. */
@@ -107,17 +121,43 @@ function conversationsFor(reader: Reader, asked: WorkAsked): ConversationWork[] 
   return [];
 }
 
+/** What was decided outside of these conversations, of the time that is asked for or not long before the newest. */
+function decidedBeside(
+  reader: Reader,
+  { bounds, open, span }: WorkAsked,
+  works: readonly ConversationWork[],
+): WorkLine[] {
+  const from = (works[0]?.lastAt ?? reader.now) - longestAgo.decisions;
+  return savedDecisions(
+    reader,
+    { ...bounds, scopes: ownScopes(reader, bounds) },
+    {
+      span: span ?? { from, to: Infinity },
+      without: new Set([open, ...works.map(({ id }) => id)].filter((id) => id !== undefined)),
+    },
+  );
+}
+
+/** Those of the workspace, where there is one. */
+function ownScopes({ sql }: Reader, { scopes }: ReadBounds): ReadBounds['scopes'] {
+  const user = findScope(sql, 'user');
+  const own = scopes.filter((scope) => scope !== user);
+  return own.length > 0 ? own : scopes;
+}
+
 /** The newest of some conversations, and those not long before it. */
 function readLast(
   reader: Reader,
-  { bounds, part, turns = mostTurns }: WorkAsked,
+  { about, bounds, part, turns = mostTurns }: WorkAsked,
   conversations: readonly PastConversation[],
 ): ConversationWork[] {
+  // What the question names may have rested for long while other work went on.
+  const farthest = about === undefined ? longestAgo[part] : Infinity;
   const works: ConversationWork[] = [];
   let left = turns;
   for (const conversation of conversations) {
     const newest = works[0]?.lastAt ?? conversation.lastAt;
-    if (left <= 0 || works.length >= mostConversations || newest - conversation.lastAt > longestAgo[part]) break;
+    if (left <= 0 || works.length >= mostConversations || newest - conversation.lastAt > farthest) break;
     if (bounds.excludeConversations?.includes(conversation.id) === true) continue;
     const work = readConversation(reader, conversation, bounds, left);
     if (work === undefined) continue;
@@ -217,11 +257,12 @@ function choose(lines: readonly WorkLine[], limits: Limits): WorkLine[] {
 }
 
 /** What a text asks of earlier work, and of which time; undefined when it asks something else. */
-export function findLeftOff(
-  text: string,
-  now: Now,
-): (LeftOffQuestion & { readonly span?: TimeSpan | undefined }) | undefined {
+export function findLeftOff(text: string, now: Now): (LeftOffQuestion & Pick<WorkAsked, 'span' | 'count'>) | undefined {
   const language = languageOf(text);
   const question = language.leftOff.findQuestion(text);
-  return question && { ...question, span: language.times.findAsked(text, now)?.span };
+  if (question === undefined) return undefined;
+  const time = language.times.findAsked(text, now);
+  // "The last decisions" says no number.
+  const count = time?.newest?.count === 1 ? undefined : time?.newest?.count;
+  return { ...question, span: time?.span, count };
 }

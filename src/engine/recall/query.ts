@@ -87,7 +87,7 @@ export function makeQuery(
     readAs,
     weights,
     names,
-    alike: alikeWordsOf(weights, wordTable),
+    alike: alikeWordsOf(withoutTime(weights, time), wordTable),
     telling: remembered(tellingOf, mostRemembered),
     wanted: wantedMarks(text),
     isOfSpeaker: asksOfSpeaker(text),
@@ -95,6 +95,13 @@ export function makeQuery(
     time,
     offsetMinutes,
   };
+}
+
+/** Of a time that is known every other month is outside, however much its name is like the one that was asked for. */
+function withoutTime(weights: ReadonlyMap<string, number>, time: AskedTime | undefined): ReadonlyMap<string, number> {
+  if (time?.span === undefined) return weights;
+  const named = new Set(terms(time.said));
+  return new Map([...weights].filter(([term]) => !named.has(term)));
 }
 
 function namesIn(text: string): ReadonlySet<string> {

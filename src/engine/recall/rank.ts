@@ -28,7 +28,7 @@ import type { Reads } from './reads.ts';
 import { ageDays, blendRecency, halve } from './recency.ts';
 import { promptOf } from './pertinence.ts';
 import type { Weights } from './relevanceFrom.ts';
-import { relevanceFrom, relevanceOfFact, weightsIn } from './relevanceFrom.ts';
+import { longBesideFacts, relevanceFrom, relevanceOfFact, weightsIn } from './relevanceFrom.ts';
 import { laterFirst } from './laterFirst.ts';
 import { newestFirst } from './newestFirst.ts';
 import { timeFits } from './timeFit.ts';
@@ -184,11 +184,13 @@ function scoreAll(
   options: RankOptions,
 ): Scored[] {
   const best = new Map<number, Scored>();
+  const isMixed = [...pool.values()].some(({ found }) => found.kind !== 'episode');
   for (const query of queries) {
     const { asked, measured } = measure(query, pool);
     const prompt = promptOf(query, asked, rarity);
     const weights = weightsIn(asked.style, options.weights);
     const fitOf = timeFits(reads, pool, query.time, query.offsetMinutes);
+    const besideFacts = isMixed ? longBesideFacts * asked.style.longness : 0;
     for (const [row, one] of measured) {
       const pooled = pool.get(row);
       const parts = fused.get(row)?.parts ?? {};
@@ -202,7 +204,7 @@ function scoreAll(
       const prior = priorOf(pooled, parts, query) + fit.logits;
       const fitted =
         one.fact === undefined
-          ? relevanceFrom(one.features, prior, weights)
+          ? relevanceFrom(one.features, prior + besideFacts, weights)
           : relevanceOfFact(one.fact, one.features, prior);
       if (isGuess && fitted < leastRelevance) continue;
       const summed = fusion === 'sum' ? weightedParts(one.features.own, similarity) : undefined;

@@ -85,6 +85,14 @@ export function weightsIn(style: Style, weights: Weights = fittedWeights): reado
   );
 }
 
+/**
+ * What is added to each turn where the turns that were found are long and distilled memories stand beside them, in logits.
+ * The weights are fitted on memories of one kind, where what all turns have in common decides nothing, and among long ones
+ * the best lie far below the best facts: a fact with one word of the question stood before the answer that holds them all.
+ * Set by hand, at the least from which more brings no answer further up.
+ */
+export const longBesideFacts = 2;
+
 /** How well a memory answers, 0 to 1; `prior`, in logits, speaks for it whatever the question. */
 export function relevanceFrom(features: Features, prior: number, weights: readonly number[]): number {
   let logit = prior - middle;

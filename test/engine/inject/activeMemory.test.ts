@@ -208,9 +208,46 @@ describe('Active Memory', () => {
       ],
       ['The lighthouse is white'],
     ],
+    ...[
+      [
+        'a log whose lines begin with a name',
+        (line: number) => `worker-${line % 4} | took batch ${line} from the queue, checking the printer again`,
+      ],
+      [
+        'a stack of calls',
+        (line: number) =>
+          `  File "/srv/app/part${line}.py", line ${line}, in run\n    found = self.dispatch(request, context_${line})`,
+      ],
+      [
+        'code',
+        (line: number) =>
+          `function step${line}(row, queue) {\n  const card = reader.open(row);\n  // the queue takes it\n  return queue.push(card);\n}`,
+      ],
+      [
+        'lines of a time and a level',
+        (line: number) =>
+          `2026-05-04 10:12:${(line % 50) + 10} ERROR worker-${line} cannot reach queue${line} on host${line}`,
+      ],
+    ].flatMap(([what, lineOf]) => {
+      const paste = Array.from({ length: 200 }, (_, line) => (lineOf as (line: number) => string)(line)).join('\n');
+      const expected = ['The lighthouse is white'];
+      return [
+        [
+          `${what as string} does not drown the sentence before it`,
+          [`Why is the lighthouse dark?\n${paste}`],
+          expected,
+        ],
+        [`${what as string} does not drown the sentence after it`, [`${paste}\nWhy is the lighthouse dark?`], expected],
+      ] as const;
+    }),
     [
       'a turn on another subject does not bring back the one before it',
       ['How high is the lighthouse?', 'Which linter checks the Python scripts?'],
+      [],
+    ],
+    [
+      'a short turn that says that it turns to something else does not either',
+      ['How high is the lighthouse?', 'ok thanks. Something else: write me a haiku about autumn'],
       [],
     ],
     [

@@ -22,6 +22,7 @@ describe('Active Memory by time', () => {
     ['what did we decide last week?', 'Invoices are numbered by year', 'Tokens expire after an hour'],
     ['what happened yesterday?', 'The importer skips empty rows'],
     ['anything planned for tomorrow?', 'Priya presents the roadmap on 16 January'],
+    ['what is on tomorrow?', 'Priya presents the roadmap on 16 January'],
     ['what did we decide about invoices last week?', 'Invoices are numbered by year'],
     ['what were the last two decisions?', 'Invoices are numbered by year', 'Tokens expire after an hour'],
     ['what is due today?'],

@@ -138,6 +138,50 @@ describe('where the user left off', () => {
       assert.ok(said.some((line) => /use pnpm/.test(line)));
     }));
 
+  it('tells of decisions that were saved on purpose as well, as many as are asked for, and of the time that is named', () =>
+    withMemory(async (opened) => {
+      const { memory } = opened;
+      await workThreeDays(opened);
+      await store(memory, 'We decided to print labels on yellow paper', { scope: shop, at: wednesday });
+      await store(memory, 'The board chose Mollie over Stripe', {
+        scope: shop,
+        at: monday - 12 * day,
+        tags: ['decision'],
+      });
+      const ask = async (question: string): Promise<string[]> =>
+        shown(await memory.whereLeftOff({ question, scope: shop }));
+      assert.deepEqual(await ask('what were the last two decisions?'), [
+        'decided: We decided to print labels on yellow paper',
+        'decided: The team decided to drop the nightly export job',
+      ]);
+      assert.deepEqual(await ask('what did we decide two weeks ago?'), ['decided: The board chose Mollie over Stripe']);
+      const turns = ['what did we decide two weeks ago?'];
+      const block = await memory.activeMemory({ turns, scope: shop });
+      assert.ok(block.text.includes('Mollie') && !block.text.includes('nightly export'), block.text);
+    }));
+
+  it('answers what was planned with what is still to be done', () =>
+    withMemory(async (opened) => {
+      const { memory } = opened;
+      await workThreeDays(opened);
+      for (const question of ['what did we plan?', 'what do we plan next?', 'what had we planned for the webhook?']) {
+        const lines = shown(await memory.whereLeftOff({ question, scope: shop }));
+        assert.ok(lines.includes('open: TODO: rename the config keys of the webhook.'), `${question} ${lines.join()}`);
+        assert.ok(!lines.some((line) => line.startsWith('decided')), lines.join());
+      }
+    }));
+
+  it('finds the work that is named however long it has rested', () =>
+    withMemory(async (opened) => {
+      const { memory } = opened;
+      await converse(memory, 'old', { at: monday - 60 * day }, 'user: Can you write the queue of the ZPL printer?');
+      await workThreeDays(opened);
+      assert.deepEqual(
+        shown(await memory.whereLeftOff({ question: 'where did we leave off with the ZPL printer?', scope: shop })),
+        ['asked: Can you write the queue of the ZPL printer?'],
+      );
+    }));
+
   it('forgets a conversation with its turns', () =>
     withMemory(async (opened) => {
       const { memory } = opened;

@@ -4,7 +4,7 @@ import { countTerms } from '../../../src/engine/recall/counts.ts';
 import { createTermScanner } from '../../../src/engine/recall/occurrences.ts';
 import { wordHashes } from '../../../src/engine/ground/text/wordHashes.ts';
 import { excerptOf } from '../../../src/engine/recall/excerptOf.ts';
-import { withMemory } from '../../support/memory.ts';
+import { store, withMemory } from '../../support/memory.ts';
 import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
 
 const filler = (about: string, count: number): string =>
@@ -125,6 +125,24 @@ describe('recall among long answers', () => {
       assert.ok(first.excerpt?.includes(settled), first.excerpt);
     }));
 
+  it('does not lose the answer that holds all words of the question among facts that share one of them', () =>
+    withMemory(async ({ memory }) => {
+      await talk(memory);
+      for (const fact of [
+        'The carrier of the parcels is paid monthly',
+        'The policy on holidays was renewed in June',
+        'The coffee machine takes three attempts to start',
+        'Minutes of meetings are kept in the wiki',
+        'The pause at noon takes an hour',
+      ])
+        await store(memory, fact);
+      const { hits } = await memory.recall({ query: 'three attempts with a pause of ten minutes', limit: 2 });
+      assert.ok(
+        hits.some(({ content }) => content === longAnswer),
+        JSON.stringify(hits.map(({ why }) => why.text)),
+      );
+    }));
+
   it('R010: a block holds the sentences that answer and not the whole answer', () =>
     withMemory(async ({ memory }) => {
       await talk(memory);
@@ -132,6 +150,18 @@ describe('recall among long answers', () => {
       assert.ok(text.includes('three attempts with a pause of ten minutes'), text);
       assert.ok(!text.includes('part 3 of the queue'), text);
       assert.ok(tokens < 250, String(tokens));
+    }));
+
+  it('a block shows a passage once that stands in several answers', () =>
+    withMemory(async ({ memory }) => {
+      for (const [index, about] of ['page', 'parcel', 'label', 'invoice'].entries())
+        await memory.observe({
+          sessionId: `s${index}`,
+          role: 'assistant',
+          text: `${filler(about, 12)}\n\nThe chime of the gate rings when the courier leans on the lever, and the lamp above it turns red.\n\n${filler(about, 14)}`,
+        });
+      const { facts } = await memory.activeMemory({ turns: ['when does the chime of the gate ring for the courier?'] });
+      assert.equal(facts.length, 1, facts.map(({ content }) => content).join('\n'));
     }));
 
   it('R009: prompts off topic bring nothing up from long answers', () =>

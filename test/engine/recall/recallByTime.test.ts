@@ -27,6 +27,18 @@ describe('recall of a time', () => {
       assert.deepStrictEqual(await found(memory, 'what did we do yesterday?', 1), ['The importer skips empty rows']);
     }));
 
+  it('the name of another month is no other word for the one that is asked for', () =>
+    withMemory(async ({ memory }) => {
+      await store(memory, 'The permit holds from 1 March 2026 to 1 June 2026', { at: noon - day });
+      await store(memory, 'Two holes were found in the portal', { at: Date.UTC(2025, 9, 21) });
+      const { hits } = await memory.recall({ query: 'what happened in October?' });
+      assert.equal(hits[0]?.content, 'Two holes were found in the portal');
+      assert.ok(
+        hits.every(({ why }) => !/“June”|“March”/u.test(why.text)),
+        JSON.stringify(hits),
+      );
+    }));
+
   it('where nothing lies in the time, an old text with its word is no answer', () =>
     withMemory(async ({ memory }) => {
       await store(memory, 'The banner said that the shop opened yesterday', { at: noon - 90 * day });

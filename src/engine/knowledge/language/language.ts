@@ -155,6 +155,8 @@ export interface Requests {
   readonly suspectForget: (text: string) => SuspectedForgetRequest | undefined;
   /** Whether a text asks to take back what was just done, and nothing else. */
   readonly asksToUndo: (text: string) => boolean;
+  /** What turns to another subject by saying so ("something else:"); left out where no wording of the language is known. */
+  readonly changesSubject?: RegExp;
   /** How what was once said is named later. */
   readonly things: ThingWords;
   /** "Age them", "link these two". */

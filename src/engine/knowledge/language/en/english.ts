@@ -13,6 +13,7 @@ import { englishPersonal } from './personal/englishPersonal.ts';
 import { findReasons } from './reasons/findReasons.ts';
 import { pointsAtReason } from './reasons/pointsAtReason.ts';
 import { asksToUndo } from './requests/asksToUndo.ts';
+import { changesSubject } from './requests/changesSubject.ts';
 import { findForgetRequest, mayAskToForget, suspectForgetRequest } from './requests/forgetting/findForgetRequest.ts';
 import { thingsMeant } from './requests/forgetting/thingsMeant.ts';
 import { procedurePatterns } from './requests/procedurePatterns.ts';
@@ -62,6 +63,7 @@ export const english = lazyFields<Language>({
       findForget: () => findForgetRequest,
       suspectForget: () => suspectForgetRequest,
       asksToUndo: () => asksToUndo,
+      changesSubject: () => changesSubject,
       things: () => thingsMeant,
       age: () => /\bag(?:e|es|ed|ing)\b|\blong[- ]term\b|\btiers?\b/iu,
       link: () => /\b(?:un)?(?:link|connect|relate)/iu,

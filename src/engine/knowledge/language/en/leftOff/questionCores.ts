@@ -257,6 +257,10 @@ const open = lazy((): readonly Omit<QuestionCore, 'part'>[] => [
     r`what (?:did|do|had) ${we} (?:plan(?:ned)?|want(?:ed)?|intend(?:ed)?|promised?|sa(?:y|id)(?: (?:that )?${we})?(?:'d| would| will| wanted)?)(?: to)? (?:do|finish|work on|tackle|start)`,
     'plan|want|intend|promise|say|said',
   ),
+  {
+    ...core('what', r`what (?:did|do|have|had) ${we} (?:plan(?:ned)?|intend(?:ed)?|promised?)`, 'plan|intend|promise'),
+    mayName: true,
+  },
   core(
     'what',
     r`what (?:was|were) ${we} (?:going|planning|about|supposed) to (?:do|finish|work on|tackle|start)`,

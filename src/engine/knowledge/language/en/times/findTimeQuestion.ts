@@ -143,8 +143,8 @@ export function findTimeQuestion(prompt: string, now: Now): TimeQuestion | undef
   if (found === undefined) return undefined;
   const { time, bare } = found;
   const sentence = bare.replace(/(?<![\s?.!,;:])[\s?.!,;:]+$/u, '').replace(name, '@');
-  // Nothing but "the last two decisions" may be left without a verb.
-  const usable = time.newest === undefined ? forms().slice(0, -2) : forms();
+  // Nothing but "the last two decisions" may be left without a verb; of what is ahead "what is on tomorrow?" leaves hardly any.
+  const usable = forms().slice(0, time.newest !== undefined ? undefined : time.isAhead ? -1 : -2);
   for (const form of usable) {
     const match = form.exec(sentence);
     if (match === null) continue;
