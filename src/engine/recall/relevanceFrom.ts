@@ -89,7 +89,7 @@ export function weightsIn(style: Style, weights: Weights = fittedWeights): reado
  * What is added to each turn where the turns that were found are long and distilled memories stand beside them, in logits.
  * The weights are fitted on memories of one kind, where what all turns have in common decides nothing, and among long ones
  * the best lie far below the best facts: a fact with one word of the question stood before the answer that holds them all.
- * Set by hand, at the least from which more brings no answer further up.
+ * Set by hand among 17 questions, for which twice as much would bring answers further up still: it shall not drown facts.
  */
 export const longBesideFacts = 2;
 
