@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { extractFacts } from '../../../src/engine/extract/extractFacts.ts';
 import { statementsOf } from '../../../src/engine/extract/statementsOf.ts';
+import weights from '../../../src/engine/knowledge/language/en/fitted/tellingSigns.json' with { type: 'json' };
 import { tellingSigns } from '../../../src/engine/knowledge/language/en/facts/telling/tellingSigns.ts';
 import { lines } from '../rules/dialogues.ts';
 import type { Example } from '../rules/fitLogistic.ts';
@@ -12,8 +13,8 @@ import { apartWriters, toldTurns, toldWriters } from './toldTurns.ts';
 /**
  * Fits how surely a statement is worth knowing weeks later (`weighTelling.ts`) on the made-up talk that may be looked at, and
  * writes the weights: `node test/bench/learning/fitTelling.ts`. With `--leave-out` it prints instead what is found of each
- * author's talk by what was fitted on all the others'. Statements that are rules or were read as one are left out: what
- * becomes of those is told by other weights.
+ * author's talk by what was fitted on all the others', with `--shipped` what the written weights find of talk that nothing
+ * was fitted on. Statements that are rules or were read as one are left out: what becomes of those is told by other weights.
  */
 interface Told extends Example {
   readonly writer: string;
@@ -39,6 +40,7 @@ const at = Date.UTC(2026, 2, 2, 9);
 
 const examples = [...toldWriters.flatMap(examplesOfTold), ...writersOf('talk.jsonl').flatMap(examplesOfTalk)];
 if (process.argv.includes('--leave-out')) printLeftOut();
+else if (process.argv.includes('--shipped')) printShipped();
 else {
   const fitted = fit(examples);
   writeFileSync(target, `${JSON.stringify(toJson(fitted))}\n`);
@@ -106,6 +108,14 @@ function examplesIn(
   });
 }
 
+function printShipped(): void {
+  const shipped = { bias: weights.bias, weights: new Map(Object.entries(weights.weights)) };
+  for (const writer of apartWriters) {
+    console.log(`author ${writer}`);
+    printFound(scoredBy(shipped, examplesOfTold(writer)));
+  }
+}
+
 function printLeftOut(): void {
   const scored = [...new Set(examples.map(({ writer }) => writer))].flatMap((writer) => {
     const fitted = fit(examples.filter((one) => one.writer !== writer));
@@ -114,6 +124,11 @@ function printLeftOut(): void {
       examples.filter((one) => one.writer === writer),
     );
   });
+  for (const writer of toldWriters) {
+    console.log(`author ${writer}`);
+    printCurve(scored.filter((one) => one.writer === writer));
+  }
+  console.log('all');
   printFound(scored);
 }
 
@@ -134,6 +149,7 @@ function printFound(scored: readonly Scored[]): void {
     'read',
     scored.filter(({ isRead }) => isRead),
   );
+  printCurve(scored);
   for (const least of [-3, -2, -1, -0.5, 0, 0.5, 1]) {
     print(
       `from ${least}`,
@@ -146,4 +162,18 @@ function printFound(scored: readonly Scored[]): void {
           scored.filter(({ isRead, isQuestion, logit }) => !isQuestion && logit >= (isRead ? least : alone)),
         );
   }
+}
+
+/** How rightly the surest are told of which two thirds of what is worth knowing is found, and how much is found of them. */
+function printCurve(scored: readonly Scored[]): void {
+  const all = scored.filter(({ isTrue }) => isTrue).length;
+  const surest = scored.filter(({ isQuestion }) => !isQuestion).sort((a, b) => b.logit - a.logit);
+  let [right, precision, recall] = [0, 0, 0];
+  for (const [index, { isTrue }] of surest.entries()) {
+    if (isTrue) right++;
+    if (precision === 0 && right >= 0.65 * all) precision = right / (index + 1);
+    if (right >= 0.9 * (index + 1)) recall = right / all;
+  }
+  const share = (of: number): string => `${(100 * of).toFixed(1)} %`;
+  console.log(`precision at recall 65 %: ${share(precision)}  recall at precision 90 %: ${share(recall)}`);
 }
