@@ -21,7 +21,16 @@ import { joinedTo } from './goOnWith.ts';
 import { sharesTerm, speaksOf } from './speaksOf.ts';
 import { statementsOf } from './statementsOf.ts';
 import { takenBack } from './takenBack.ts';
-import { causeOfAsked, completedBy, labelIsPart, leastConfidence, weighed, withLabel, type Place } from './weighed.ts';
+import {
+  causeOfAsked,
+  completedBy,
+  isWorthKeeping,
+  labelIsPart,
+  leastConfidence,
+  weighed,
+  withLabel,
+  type Place,
+} from './weighed.ts';
 
 /** Nobody types a longer turn. */
 const typedCharacters = 6000;
@@ -90,7 +99,7 @@ function factsStated(turn: ExtractTurn, context: ExtractContext): readonly Extra
     if (directive !== undefined) {
       // What was read as a rule is no second fact.
       const rules =
-        directive.from === index && !isIdleRule(directive, statement, own, language)
+        directive.from === index && !changesOnly(directive, statements, spoken)
           ? [ruleOf(directive, statement, own, spoken)]
           : [];
       found.push(...rules);
@@ -181,14 +190,10 @@ function directivesIn(
     })
     .filter(({ from, to }) => !statements.slice(from, to + 1).every((statement) => isOnlyLead(statement, language)));
   // What is idle as a rule of its own may still change one that stands.
-  const asChange = (directive: Directive): Directive => {
-    const statement = statements[directive.from];
-    return directive.onlyChanges === undefined &&
-      statement !== undefined &&
-      isIdleRule(directive, statement, language.facts.leadOf(statement.masked), language)
+  const asChange = (directive: Directive): Directive =>
+    directive.onlyChanges === undefined && changesOnly(directive, statements, spoken)
       ? { ...directive, onlyChanges: true }
       : directive;
-  };
   const changes = all.map(asChange).flatMap((directive) => {
     const statement = statements[directive.from];
     const isLeft =
@@ -208,18 +213,18 @@ function isOnlyLead({ masked }: Statement, { facts }: Language): boolean {
   return length >= masked.trimEnd().length && !denies && !agrees;
 }
 
-/** A saying or what a guide demands can look like a rule; a change of one that stands never does. */
-function isIdleRule(
-  { does, content }: Directive,
-  { masked }: Statement,
-  { length }: Lead,
-  { facts }: Language,
-): boolean {
+/**
+ * A saying, what a guide demands and an order of the moment can look like a rule; a change of one that stands never does.
+ */
+function changesOnly(directive: Directive, statements: readonly Statement[], spoken: Spoken): boolean {
+  const { does, content, from } = directive;
+  const { facts } = spoken.language;
+  const masked = statements[from]?.masked;
+  if (masked === undefined || does === 'adds' || does === 'excepts' || does === 'takesBack') return false;
+  const { length } = facts.leadOf(masked);
   return (
-    does !== 'adds' &&
-    does !== 'excepts' &&
-    does !== 'takesBack' &&
-    [masked, masked.slice(length), content].some((said) => facts.isIdle(said))
+    [masked, masked.slice(length), content].some((said) => facts.isIdle(said)) ||
+    !isWorthKeeping(directive, statements, spoken)
   );
 }
 

@@ -14,7 +14,11 @@ export interface ToldTurn {
 const folder = join(import.meta.dirname, 'told');
 const apart = join(import.meta.dirname, 'toldApart');
 
-/** Authors who knew nothing of each other and of what reads their messages. */
+/**
+ * Authors who knew nothing of each other and of what reads their messages. From the twelfth on a message is as long as it is
+ * in work with an assistant, and one statement in ten tells something, where before it was one in six; of `13` a lot chose
+ * one half of the messages.
+ */
 export const toldWriters: readonly string[] = writersIn(folder);
 /** Of these nothing is fitted, and nobody reads them. */
 export const apartWriters: readonly string[] = writersIn(apart);

@@ -116,8 +116,8 @@ export interface FactRules {
   /** What kind of fact a claimed statement is; undefined when it is none that will matter later. */
   readonly classify: (said: Said) => Judged | undefined;
   /**
-   * How surely a statement that is no rule is worth knowing weeks later, as the logarithm of its odds; `isRead` says whether
-   * `classify` takes it for a fact. Without it what `classify` says stands.
+   * How surely a statement is worth knowing weeks later, as the logarithm of its odds; `read` says what it is taken for, a
+   * rule among it. Without it what `classify` says stands.
    */
   readonly weighTelling?: (
     statements: readonly Statement[],

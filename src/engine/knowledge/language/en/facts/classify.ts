@@ -2,6 +2,7 @@ import type { Judged, Said } from '../../factRules.ts';
 import { wordsOf } from '../../wordsOf.ts';
 import { anyOf, patternOf } from '../../patterns.ts';
 import { weekday } from '../times/calendar.ts';
+import { givesSetting } from './kinds/givesSetting.ts';
 import { readAttribute } from './kinds/readAttribute.ts';
 import { readHolder } from './kinds/readHolder.ts';
 import { readCause } from './kinds/readCause.ts';
@@ -85,6 +86,15 @@ function kindOf(said: SaidClause): Judged | undefined {
       ? undefined
       : { ...judged, confidence: judged.confidence - 0.05 };
   }
+  const judged = byReaders(said);
+  // What somebody set or named lasts, whichever reader knows it.
+  if (judged !== undefined && judged.kind !== 'fact') return judged;
+  return givesSetting(said) || readAttribute(said) !== undefined
+    ? { kind: 'fact', confidence: 0.65, ...judged, isSure: true }
+    : judged;
+}
+
+function byReaders(said: SaidClause): Judged | undefined {
   const isPassing = isForNow(said.masked);
   return (
     byLabel(said) ??

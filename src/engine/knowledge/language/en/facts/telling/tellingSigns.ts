@@ -9,6 +9,9 @@ import { isPassing } from '../kinds/isPassing.ts';
 import { isFleeting, milestoneSign, specificSign, subjectSign, timeSign, verbSign } from '../kinds/signsOf.ts';
 import { leadOf } from '../leadOf.ts';
 import { parseClause } from '../parseClause.ts';
+import { amountSigns } from './amountSigns.ts';
+import { momentSigns } from './momentSigns.ts';
+import { wordingSigns } from './wordingSigns.ts';
 
 /** A longer statement is read as far as this. */
 const readCharacters = 400;
@@ -29,7 +32,14 @@ export function tellingSigns(
   const statement = statements[at];
   if (statement === undefined) return [];
   const form = [...ruleSigns(statements, at, nothingFound)].filter((sign) => !isLoneWord.test(sign));
-  return [...form, ...namingSigns(statement.masked.slice(0, readCharacters)), ...readSigns(read)];
+  const masked = statement.masked.slice(0, readCharacters);
+  const words = wordsOf(masked);
+  return [
+    ...new Set([
+      ...[...form, ...namingSigns(masked), ...readSigns(read)],
+      ...[...amountSigns(words), ...wordingSigns(words), ...momentSigns(statements, at)],
+    ]),
+  ];
 }
 
 /** Which reader of facts takes it for one, as far as its kind and how sure it is tell. */
