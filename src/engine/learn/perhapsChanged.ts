@@ -18,7 +18,7 @@ import { turnAround } from './turnAround.ts';
  * Of 120 terse changes and as many turns that only sound so, 21 more are noted from there on, and none of the others
  * (`node test/bench/learning/terse.ts`).
  */
-export const leastOfUntold = { noted: likelihoodOf(1), replacing: likelihoodOf(2.5) } as const;
+export const leastOfUntold = { noted: likelihoodOf(0.5), replacing: likelihoodOf(1.75) } as const;
 /** What is changed in words of its own is most often of the last weeks. */
 const newest = 20;
 

@@ -24,6 +24,8 @@ export interface EarlierRules {
   readonly ends: (between: readonly string[], told: readonly string[]) => number;
   /** How surely a statement makes an earlier fact outdated, by the signs of `knowledge/compare/changes/factMeant.ts`. */
   readonly outdates?: (signs: readonly string[]) => number;
+  /** How surely a message says that anything is otherwise than before, as the logarithm of its odds. */
+  readonly saysChange?: (message: string) => number;
   /** Who a statement says has come or gone, by name: it changes only what names them. */
   readonly whoLeft?: (content: string) => string | undefined;
   /** What a message says has gone, ended or moved, by words in lower case; without it nothing is told to have. */

@@ -8,15 +8,17 @@ import { isShortFor } from '../isShortFor.ts';
 import { changeSigns } from './changeSigns.ts';
 
 /**
- * From this logit on a statement makes an earlier fact outdated, and from the other one on it may have done so. Of 1,069
- * messages of six authors, each left out in turn, that make one of seven facts outdated 20 and 55 of 100 are found with that
- * fact from there on, and of 691 that only sound so 2 and 18 of 100 touch one
- * (`node test/bench/learning/fitFactChanges.ts --leave-out`). From 1.8 on 26 of 100 changes are found, and one pair of facts
- * more in 56 that both hold counts as a change (`test/bench/rules/related.ts`).
+ * From this logit on a statement makes an earlier fact outdated, and from the other one on it may have done so. Of 1,301
+ * messages of eight authors, each left out in turn, that make one of seven facts outdated 24 and 47 of 100 are found with that
+ * fact from there on and 0.8 and 4 with another one, and of 992 that only sound so 2 and 9 of 100 touch one; of an author
+ * apart 21 and 34, 4.5 and 16, 2 and 8 (`node test/bench/learning/fitFactChanges.ts --leave-out`, and without it). From 1 on
+ * it is 31 of 100 changes, with twice as many mistakes.
  */
-const least = { surely: 2.2, perhaps: 0.25 } as const;
+const least = { surely: 1.5, perhaps: 0 } as const;
 /** So much surer than of the next one: of two that may be meant none is. */
-const ahead = 0.75;
+export const ahead = 0.75;
+/** So much of how surely a message says that nothing has changed. */
+const messageCounts = 0.5;
 /** Beside so many facts it was found; one of twice as many is mistaken twice as often. */
 const factsBeside = 7;
 const marginOfTwice = 0.5;
@@ -47,17 +49,26 @@ export function factPerhapsMeant<Fact extends { readonly content: string }>(
   return best !== undefined && best.logit >= least.perhaps ? best : undefined;
 }
 
-function weighFacts<Fact extends { readonly content: string }>(
+export function weighFacts<Fact extends { readonly content: string }>(
   said: SaidRule,
   facts: readonly Fact[],
 ): readonly WeighedFact<Fact>[] {
-  const { outdates } = languageOf(said.content).comparing.earlierRules;
+  const { outdates, saysChange } = languageOf(said.content).comparing.earlierRules;
   if (outdates === undefined || facts.length === 0) return [];
   const signs = factChangeSigns(said, facts);
   const more = Math.max(0, marginOfTwice * Math.log2(facts.length / factsBeside));
+  const less = lessByMessage(saysChange?.(said.turn ?? said.content) ?? 0);
   return facts
-    .map((fact, at) => ({ fact, logit: outdates(signs[at] ?? []) - more }))
+    .map((fact, at) => ({ fact, logit: outdates(signs[at] ?? []) - less - more }))
     .toSorted((a, b) => b.logit - a.logit);
+}
+
+/**
+ * How much less surely a fact is outdated by a message that says a change with these odds: one that hardly says any touches
+ * none, and one that does tells of one fact, but not of which.
+ */
+export function lessByMessage(logit: number): number {
+  return messageCounts * Math.max(0, -logit);
 }
 
 /** The signs by which a statement is told to make each of some facts outdated. None says what they are about. */

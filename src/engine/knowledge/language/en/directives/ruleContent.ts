@@ -22,7 +22,7 @@ export function ruleContent(spoken: Spoken, voices: Voices, fills: 'fills' | 'as
 
 /** The same, wherever they point. */
 export function ruleWords(spoken: Spoken, voices: Voices, fills: 'fills' | 'asItIs' = 'fills'): string | undefined {
-  const { length, asks } = stripChat(spoken.masked);
+  const { length, asks } = leadOfRule(spoken.masked);
   const bare = withoutTail(cut(spoken, length));
   const placed = withPlaces(asks ? asOrder(bare) : bare);
   const meant = withAddressee(withClauses(fills === 'fills' ? withAntecedents(placed) : placed));
@@ -34,6 +34,20 @@ export function ruleWords(spoken: Spoken, voices: Voices, fills: 'fills' | 'asIt
     .replace(/(?<![.,;:\s])[.,;:!\s]+$/u, '');
   const content = capitalise(words);
   return content.length < 4 || Array.from(content).length > longestRule ? undefined : content;
+}
+
+/** "No, we moved to pnpm", "ah no actually, …": it denies what was said before, and "no tests" denies nothing. */
+const denial = /^(?:(?:ah|oh)[\s,]+)?(?:no+|nope|nah)(?:\s*[,.:;!–—-]+\s*|\s+(?=(?:actually|wait|sorry)\b))/iu;
+
+/** The talk before a rule, with what is denied in it. */
+function leadOfRule(masked: string): { readonly length: number; readonly asks: boolean } {
+  let { length, asks } = stripChat(masked);
+  for (let denied = denial.exec(masked.slice(length)); denied !== null; denied = denial.exec(masked.slice(length))) {
+    length += denied[0].length;
+    const next = stripChat(masked.slice(length));
+    [length, asks] = [length + next.length, asks || next.asks];
+  }
+  return { length, asks };
 }
 
 const tail =

@@ -1,11 +1,13 @@
 import factChanges from '../../fitted/factChanges.json' with { type: 'json' };
 import fitted from '../../fitted/earlierRules.json' with { type: 'json' };
+import messageChanges from '../../fitted/messageChanges.json' with { type: 'json' };
 import type { EarlierRules, SaidRule } from '../../../earlierRules.ts';
 import { logitBy } from '../../../logitBy.ts';
 import { limitedTo } from '../limitedTo.ts';
 import { goneIn } from '../goneIn.ts';
 import { whoLeft } from '../whoLeft.ts';
 import { classesOfChange } from './classesOfChange.ts';
+import { messageRuns } from './messageRuns.ts';
 import { standingSigns } from './standingSigns.ts';
 import { tellsDeed } from './tellsDeed.ts';
 
@@ -14,6 +16,7 @@ const [narrowsLogit, replacesLogit, endsLogit] = [
   logitBy(() => fitted.replaces),
   logitBy(() => fitted.ends),
 ] as const;
+const changeLogit = logitBy(() => messageChanges);
 /** Of the sentence, and of the turn around it. */
 const readCharacters = { sentence: 300, turn: 1000 };
 
@@ -27,6 +30,7 @@ export const englishEarlierRules: EarlierRules = {
   replaces: (between, told) => replacesLogit([...between, ...told]),
   ends: (between, told) => endsLogit([...between, ...told]),
   outdates: logitBy(() => factChanges),
+  saysChange: (message) => changeLogit(messageRuns(message)),
   whoLeft,
   goneIn,
   limitedTo,
