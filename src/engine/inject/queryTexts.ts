@@ -14,6 +14,8 @@ const lastCharacters = 8000;
 const readCharacters = 100_000;
 /** Read beyond the cut, so that a secret across it is seen whole. */
 const secretCharacters = 300;
+/** Where a text is cut, so much is looked through for the beginning of a word. */
+const longestWord = 40;
 
 /**
  * What a block is asked for with, newest first, without anything that we injected: the last turn in its own words, and
@@ -45,7 +47,11 @@ function ownWords(text: string): string {
 function bothEnds(text: string, characters: number): string {
   if (text.length <= characters) return text;
   const half = Math.floor(characters / 2);
-  return `${text.slice(0, half)}\n${text.slice(-half)}`;
+  const [first, last] = [text.slice(0, half), text.slice(-half)];
+  // Half of a word would be a word that nobody said.
+  const firstEnd = /\S*$/.exec(first.slice(-longestWord))?.[0].length ?? 0;
+  const lastStart = /^\S*/.exec(last.slice(0, longestWord))?.[0].length ?? 0;
+  return `${first.slice(0, half - firstEnd)}\n${last.slice(lastStart)}`;
 }
 
 /** Telling words of its own from which on a turn needs no other to be understood. */
