@@ -39,7 +39,7 @@ export function readOwnSentences(name: string): readonly OwnSentence[] {
 const at = Date.UTC(2026, 0, 12, 9);
 
 /** Whether the engine takes a sentence for what its purpose says. */
-export function isTakenFor({ purpose, previous, text }: OwnSentence): boolean {
+export function isTakenFor({ purpose, previous, text }: Pick<OwnSentence, 'purpose' | 'previous' | 'text'>): boolean {
   switch (purpose) {
     case 'remember':
       return parseRememberRequest(text) !== undefined;
@@ -56,7 +56,8 @@ export function isTakenFor({ purpose, previous, text }: OwnSentence): boolean {
   }
 }
 
-function learned(text: string, previous: string | undefined): ReturnType<typeof extractFacts> {
+/** What is learned from a turn, behind what was said before it. */
+export function learned(text: string, previous: string | undefined): ReturnType<typeof extractFacts> {
   const turn = { text, role: 'user', at } as const;
   return extractFacts(previous === undefined ? turn : { ...turn, previous, asked: previous }, { knownTopics: [] });
 }
