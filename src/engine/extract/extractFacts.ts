@@ -95,11 +95,11 @@ function factsStated(turn: ExtractTurn, context: ExtractContext): readonly Extra
     const directive = directives.find(({ from, to }) => from <= index && index <= to);
     // "Always sum up in a list" is a rule, where "sum this up" brings a text.
     const isScene = language.facts.setsScene(statement.masked);
-    if (isScene && (directive === undefined || language.facts.tellsPlainly === undefined)) break;
+    if (isScene && (directive === undefined || language.facts.byWordings !== true)) break;
     if (directive !== undefined) {
       // What was read as a rule is no second fact.
       const rules =
-        directive.from === index && !changesOnly(directive, statements, spoken)
+        directive.from === index && directive.onlyChanges === undefined
           ? [ruleOf(directive, statement, own, spoken)]
           : [];
       found.push(...rules);
@@ -174,14 +174,17 @@ function askedFor({ content, topic, importance }: RememberRequest, spoken: Spoke
   ];
 }
 
-/** The rules of a turn, and those beside what else it says that count only where they change one that stands. */
+/**
+ * What a turn says in the form of rules, and, of that and of what it says beside them, what counts only where it changes one
+ * that stands.
+ */
 function directivesIn(
   statements: readonly Statement[],
   spoken: Spoken,
 ): { readonly directives: readonly Directive[]; readonly changes: readonly ExtractedFact[] } {
   const { language, turn } = spoken;
   const voices = { speaker: speakerOf(spoken), person: personBefore([], spoken) };
-  const all = language.directives
+  const read = language.directives
     .findDirectives(statements, {
       previous: turn.previous,
       answer: turn.answer,
@@ -194,7 +197,8 @@ function directivesIn(
     directive.onlyChanges === undefined && changesOnly(directive, statements, spoken)
       ? { ...directive, onlyChanges: true }
       : directive;
-  const changes = all.map(asChange).flatMap((directive) => {
+  const all = read.map(asChange);
+  const changes = all.flatMap((directive) => {
     const statement = statements[directive.from];
     const isLeft =
       directive.onlyChanges === undefined ||
@@ -204,7 +208,7 @@ function directivesIn(
         .some(({ masked, text }) => language.facts.setsScene(masked) || lostSecret(text));
     return isLeft ? [] : [ruleOf(directive, statement, language.facts.leadOf(statement.masked), spoken)];
   });
-  return { directives: all.filter(({ onlyChanges }) => onlyChanges === undefined), changes };
+  return { directives: all.filter((_, at) => read[at]?.onlyChanges === undefined), changes };
 }
 
 /** "One thing, …" begins something and says nothing itself; "agreed" takes up what was said. */
@@ -278,9 +282,9 @@ function factOf(
   const masked = statement.masked.slice(lead.length);
   const previous = turn.previous ?? '';
   const takesUpPrevious = (): boolean =>
-    language.facts.tellsPlainly === undefined
-      ? sharesTerm(masked, previous)
-      : previous.trim() !== '' && speaksOf(masked, previous, language);
+    language.facts.byWordings === true
+      ? previous.trim() !== '' && speaksOf(masked, previous, language)
+      : sharesTerm(masked, previous);
   const isAhead = (): boolean => isDayAhead(language.times.findPlanned(masked, turn.at), turn.at);
   const read = language.facts.classify({ lead, masked, at: turn.at, takesUpPrevious, isAhead, ...said });
   const judged = weighed(read, lead, masked, said, spoken);

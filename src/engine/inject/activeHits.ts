@@ -127,13 +127,11 @@ function turnsCovering(
   const weights = rarity.weights(texts.flatMap((text) => [...queryTerms(text).keys()]));
   const turns = { ...options, asking, limit: Math.min(mostEpisodes, settings.injectLimit) };
   const found = untilKnee(rank(reads, rarity, texts, earlierTurns(place, open), turns));
-  return [
-    ...withoutSamePassages(
-      found
-        .filter((hit) => !sharesNoOwnWord(hit) && coverageOf(hit) > covered && (covered === 0 || !isQuestion(hit)))
-        .flatMap((hit) => inOwnWords(hit, weights, texts[0] ?? '')),
-    ),
-  ];
+  return withoutSamePassages(
+    found
+      .filter((hit) => !sharesNoOwnWord(hit) && coverageOf(hit) > covered && (covered === 0 || !isQuestion(hit)))
+      .flatMap((hit) => inOwnWords(hit, weights, texts[0] ?? '')),
+  );
 }
 
 /** A short turn that only asks contains the words of the question and no answer; a long one may end with a question. */

@@ -6,7 +6,7 @@ import type { Hit, Problem } from '../ground/contract/model.ts';
 import { ownNoteCategories } from '../ground/contract/ownNoteCategories.ts';
 import { isNoise } from '../ground/text/isNoise.ts';
 import { estimateTokens } from '../ground/text/tokens.ts';
-import { isOfTime, leftOffHits } from '../leftOff/leftOffHits.ts';
+import { leftOffHits, workBeside } from '../leftOff/leftOffHits.ts';
 import { forgottenAbout } from '../recall/forgottenAbout.ts';
 import { isQuestion } from '../knowledge/language/isQuestion.ts';
 import { nameGrounds, standingFirst } from '../recall/grounds.ts';
@@ -88,7 +88,7 @@ export function chooseActive(unchanged: Reader, input: ActiveMemoryInput): Activ
   const found = leftOffHits(reader, texts[0] ?? '', worked, cutAt === undefined ? sessionId : undefined);
   // Asked for the work as a whole, no word is left to look for.
   const relevant = found?.isAboutSomething === false ? [] : relevantHits(reader, place, texts, open, problems);
-  const leftOff = found === undefined || (found.isOfOtherTime && relevant.some(isOfTime)) ? [] : found.hits;
+  const leftOff = workBeside(found, relevant);
   const rules = ruleHits(reader, place, input, texts);
   return {
     always: always.filter(isText),

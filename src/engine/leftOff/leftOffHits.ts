@@ -3,9 +3,8 @@ import type { RecallInput } from '../ground/contract/recalling.ts';
 import { placeOf } from '../recall/recall.ts';
 import type { Reader } from '../recall/reader.ts';
 import { clockOf } from '../recall/reader.ts';
-import { meets } from '../recall/timeFit.ts';
 import type { ReadBounds } from '../store/search/readBounds.ts';
-import { findLeftOff, whereLeftOff } from './whereLeftOff.ts';
+import { findLeftOff, isOfSpan, whereLeftOff } from './whereLeftOff.ts';
 import { labelled } from './workLine.ts';
 
 /** Lines of earlier work among other hits, and whether they are the whole answer. */
@@ -29,15 +28,18 @@ export function leftOffHits(
   const { lines } = whereLeftOff(reader, { ...asked, bounds, open });
   if (lines.length === 0) return undefined;
   const { about, part, span } = asked;
-  const isOfOtherTime =
-    span !== undefined &&
-    part !== 'open' &&
-    !lines.some(({ hit: { eventAt } }) => meets({ from: eventAt, to: eventAt + 1 }, span));
+  const isOfOtherTime = span !== undefined && part !== 'open' && !lines.some((line) => isOfSpan(line, span));
   return { hits: labelled(lines), isAboutSomething: about !== undefined || span !== undefined, isOfOtherTime };
 }
 
+/** The earlier work that is shown beside what else was found: what is remembered of the time that is asked for stands for it. */
+export function workBeside(leftOff: LeftOffHits | undefined, others: readonly Hit[]): readonly Hit[] {
+  if (leftOff === undefined) return [];
+  return leftOff.isOfOtherTime && others.some(isOfTime) ? [] : leftOff.hits;
+}
+
 /** Whether a hit lies in the time that is asked for. */
-export function isOfTime({ why }: Hit): boolean {
+function isOfTime({ why }: Hit): boolean {
   return why.parts['time'] !== undefined;
 }
 

@@ -78,10 +78,11 @@ export function whereLeftOff(reader: Reader, asked: WorkAsked): LeftOff {
   const later = asked.span === undefined ? [] : conversationsFor(reader, { ...asked, span: undefined });
   const ends = endsIn([...works, ...later, ...openOf(reader, asked)]);
   const { readsTurns } = asked;
-  const all = [
+  const beside = part === 'decisions' ? decidedBeside(reader, asked, works) : [];
+  const all = decidedNewestFirst([
     ...linesOf(reader, works, { ends, kinds: bounds.kinds, isMeant, entries, readsTurns }),
-    ...(part === 'decisions' ? decidedBeside(reader, asked, works).filter(({ hit }) => isMeant(hit.content)) : []),
-  ].toSorted((a, b) => (a.part === 'decided' && b.part === 'decided' ? b.hit.eventAt - a.hit.eventAt : 0));
+    ...beside.filter(({ hit }) => isMeant(hit.content)),
+  ]);
   const most = mostOf(reader.settings.continuityLines);
   const chosen = choose(all, part === 'decisions' ? { decided: asked.count ?? most.decisions.decided } : most[part]);
   // Who asks for decisions where none was made is told what else there was.
@@ -90,11 +91,25 @@ export function whereLeftOff(reader: Reader, asked: WorkAsked): LeftOff {
   return { at, lines, problems: [] };
 }
 
+/** Of each other part the lines stay in their order. */
+function decidedNewestFirst(lines: readonly WorkLine[]): WorkLine[] {
+  const decided = lines.filter(({ part }) => part === 'decided');
+  return [
+    ...lines.filter(({ part }) => part !== 'decided'),
+    ...decided.toSorted((a, b) => b.hit.eventAt - a.hit.eventAt),
+  ];
+}
+
 /** Of the time that is asked for, where there is anything of it. */
 function ofItsTime(lines: readonly WorkLine[], { part, span }: WorkAsked): readonly WorkLine[] {
   if (span === undefined || part === 'open') return lines;
-  const inside = lines.filter(({ hit: { eventAt } }) => meets({ from: eventAt, to: eventAt + 1 }, span));
+  const inside = lines.filter((line) => isOfSpan(line, span));
   return inside.length > 0 ? inside : lines;
+}
+
+/** Whether a line is of a time. */
+export function isOfSpan({ hit: { eventAt } }: WorkLine, span: TimeSpan): boolean {
+  return meets({ from: eventAt, to: eventAt + 1 }, span);
 }
 
 /** Earlier conversations of the workspace, else those without one, else the open conversation; newest first. */

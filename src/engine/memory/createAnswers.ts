@@ -3,7 +3,7 @@ import type { RecallInput, RecallResult } from '../ground/contract/recalling.ts'
 import type { ActiveMemoryInput, ActiveMemoryResult } from '../ground/contract/injecting.ts';
 import { activeMemory, chooseActive, renderActive } from '../inject/activeMemory.ts';
 import { queryTexts } from '../inject/queryTexts.ts';
-import { isOfTime, recallLeftOff } from '../leftOff/leftOffHits.ts';
+import { recallLeftOff, workBeside } from '../leftOff/leftOffHits.ts';
 import type { Problem } from '../ground/contract/model.ts';
 import type { Meaning } from '../ground/contract/ports.ts';
 import type { Reader } from '../recall/reader.ts';
@@ -91,7 +91,7 @@ export function createAnswers(
       if (leftOff === undefined) return await search(input);
       // What is remembered of the part that the question names comes behind the work itself.
       const rest = leftOff.isAboutSomething ? await search(input) : { hits: [], problems: [] };
-      const ofWork = leftOff.isOfOtherTime && rest.hits.some(isOfTime) ? [] : leftOff.hits;
+      const ofWork = workBeside(leftOff, rest.hits);
       const known = new Set(ofWork.map(({ id }) => id));
       const hits = [...ofWork, ...rest.hits.filter(({ id }) => !known.has(id))];
       return { hits: hits.slice(0, leftOff.limit), problems: rest.problems };

@@ -11,8 +11,7 @@ export interface Occurrences {
   readonly others: { readonly at: readonly number[]; readonly which: readonly number[] };
 }
 
-const nothing: readonly number[] = [];
-const noOthers: Occurrences['others'] = { at: nothing, which: nothing };
+const noOthers: Occurrences['others'] = { at: [], which: [] };
 
 /** Slots of the table for each term: most are empty, so that most words of a text meet none. */
 const slotsPerTerm = 16;

@@ -150,6 +150,11 @@ export interface FactRules {
   readonly ofProject?: (text: string) => string | undefined;
   /** Whether a turn tells of this time only, and changes nothing for longer; left out, none does. */
   readonly isOnce?: (masked: string) => boolean;
+  /**
+   * These rules are made from wordings, without a grammar: a statement that opens a scene may still be a rule, and takes up
+   * what was said before by whatever speaks of it.
+   */
+  readonly byWordings?: true;
   /** Whether a statement tells how something is, worth knowing once somebody corrects it; left out, none is. */
   readonly tellsPlainly?: (masked: string) => boolean;
   /** What a statement takes back; `content` is what the fact says. */

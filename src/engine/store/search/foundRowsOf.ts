@@ -60,10 +60,11 @@ export function foundRowsOf(sql: Sql, rows: readonly number[], bounds: ReadBound
   const texts = longTexts(sql);
   const words = texts.wordsOf(found.filter(({ size }) => number(size) > shortBytes).map(longText));
   return found.map((row) => {
+    const at = number(row['row']);
     const beginning = text(row['beginning']);
-    const long = words.get(number(row['row']));
+    const long = words.get(at);
     return {
-      row: number(row['row']),
+      row: at,
       id: text(row['id']),
       kind: text(row['kind']) as Kind,
       tier: text(row['tier']) as Tier,
@@ -74,7 +75,7 @@ export function foundRowsOf(sql: Sql, rows: readonly number[], bounds: ReadBound
       topicTerms: text(row['topic_terms']),
       beginning,
       words: long ?? wordHashes(beginning),
-      readTerms: () => (long === undefined ? beginning : texts.termsOf(number(row['row']))),
+      readTerms: () => (long === undefined ? beginning : texts.termsOf(at)),
       speaker: text(row['speaker']),
       isOwn: isTrusted(text(row['origin']) as Origin),
       marks: number(row['marks']),

@@ -129,6 +129,7 @@ export function createFacts(wordings: FactWordings): Partial<FactRules> {
     classify: (said) => classify(said, wordings, read),
     elaborates: () => false,
     isOnce: (masked) => wordings.once?.test(masked) === true,
+    byWordings: true,
     tellsPlainly: (masked) =>
       !isShort(masked, leastOfTools) &&
       ![wordings.notStanding, wordings.unclaimed].some((pattern) => pattern.test(masked)),

@@ -1,13 +1,13 @@
-import { weekday } from './tellsDeed.ts';
+import { monthNames, weekday } from '../../times/calendar.ts';
 
 /** Of a longer message so much is read. */
 const readCharacters = 1000;
 const token = /[\p{L}\p{N}]+(?:['’]\p{Ll}+)?|[^\p{L}\p{N}\s]/gu;
 const numberWord =
   /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred)$/;
-const day = new RegExp(
-  `^(?:${weekday}|january|february|march|april|june|july|august|september|october|november|december)s?$`,
-);
+/** "May" is most often no month. */
+const months = monthNames.filter((name) => name !== 'may').join('|');
+const day = new RegExp(`^(?:${weekday}|${months})s?$`);
 const closing = /^[.!?:;]$/;
 
 /**

@@ -1,5 +1,6 @@
 import { anyOf, patternOf } from '../../../patterns.ts';
-import { fromThen, ofOneDay, tellsOfOneDay, weekday } from './tellsDeed.ts';
+import { weekday } from '../../times/calendar.ts';
+import { fromThen, ofOneDay, tellsOfOneDay } from './tellsDeed.ts';
 
 const r = String.raw;
 

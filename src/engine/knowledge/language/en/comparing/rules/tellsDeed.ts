@@ -3,12 +3,12 @@ import { wordsOf } from '../../../wordsOf.ts';
 import type { Clause } from '../../facts/clause.ts';
 import { leadOf } from '../../facts/leadOf.ts';
 import { parseClause } from '../../facts/parseClause.ts';
+import { weekday } from '../../times/calendar.ts';
 import { classesOfChange } from './classesOfChange.ts';
 
 /** A longer statement is read as far as this. */
 const readCharacters = 300;
 
-export const weekday = String.raw`(?:mon|tues|wednes|thurs|fri|satur|sun)day`;
 /** When something was done that was done on one day. */
 export const ofOneDay = textPattern(
   new RegExp(
