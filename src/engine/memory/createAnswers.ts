@@ -12,6 +12,7 @@ import { rerankedPerHit } from '../recall/rerank.ts';
 import type { MemoryPorts } from '../ground/contract/memoryPorts.ts';
 import { claimUpdates } from './claimUpdates.ts';
 import type { Past } from './createPast.ts';
+import { meetingScopesOnce } from '../store/base/scopes.ts';
 import { recallAsOf } from './recallAsOf.ts';
 import { distinctTopics } from '../store/memories/topics.ts';
 import type { Asked, MeaningAsker } from '../meaning/meaningAsker.ts';
@@ -58,6 +59,9 @@ export function createAnswers(
    */
   const hasNoModel = (): boolean => meaning.embedder() === undefined && meaning.reranker() === undefined;
 
+  /** An answer looks at the same few scopes a dozen times. */
+  const answering = <Result>(answer: () => Result): Result => meetingScopesOnce(ports.sql, answer);
+
   /** An edited file of categories holds from the next answer on. */
   const catchingUp = (): Promise<unknown> | undefined => {
     const reading = [words.reading(), categories.reading()].filter((one) => one !== undefined);
@@ -68,7 +72,7 @@ export function createAnswers(
     if (input.topic !== undefined && meaning.embedder() !== undefined)
       await topicVectors.learn(() => topicsAround(reader(), input));
     const query = typeof input.query === 'string' ? input.query.slice(0, askedCharacters) : '';
-    if (hasNoModel() || query.trim() === '') return await Promise.resolve(recall(reader(), input));
+    if (hasNoModel() || query.trim() === '') return await Promise.resolve(answering(() => recall(reader(), input)));
     const known = await readerFor([query]);
     const limit = limitOf(input);
     const wanted = meaning.reranker() === undefined ? limit : limit * rerankedPerHit;
@@ -87,7 +91,7 @@ export function createAnswers(
       if (reading !== undefined) await reading;
       const { asOf } = input;
       if (asOf !== undefined) return await recallAsOf(reader(), past, { ...input, asOf });
-      const leftOff = recallLeftOff(reader(), input);
+      const leftOff = answering(() => recallLeftOff(reader(), input));
       if (leftOff === undefined) return await search(input);
       // What is remembered of the part that the question names comes behind the work itself.
       const rest = leftOff.isAboutSomething ? await search(input) : { hits: [], problems: [] };
@@ -100,7 +104,7 @@ export function createAnswers(
       const reading = catchingUp();
       if (reading !== undefined) await reading;
       const updates = claimUpdates(ports, reader(), input);
-      if (hasNoModel()) return await Promise.resolve(activeMemory(reader(), input, updates));
+      if (hasNoModel()) return await Promise.resolve(answering(() => activeMemory(reader(), input, updates)));
       const known = await readerFor(queryTexts(input.turns));
       const choice = chooseActive(known, input);
       const [query = ''] = choice.texts;

@@ -44,7 +44,7 @@ export function evidenceOf(
   const readAs = readings(
     own.filter((term) => query.readAs.has(term)),
     query,
-    (term) => wordOf(`${record.content} ${record.topic} ${record.tags.join(' ')}`, term),
+    (term) => wordOf(wordsIn(`${record.content} ${record.topic} ${record.tags.join(' ')}`), term),
   );
   const called = readings(
     own.filter((term) => pooled.called.has(term)),
@@ -75,20 +75,24 @@ function readings(found: readonly string[], query: Query, as: (term: string) => 
 
 /** Words of the query that it says in another word. */
 function saidOtherwise({ query, asked, measured }: Scored, text: string): Reading[] {
+  if (measured.alike.size === 0) return [];
+  const words = wordsIn(text);
   const said = [...measured.alike].flatMap(([number, { term: other }]) => {
     const term = asked.terms[number] ?? '';
-    const as = wordOf(text, other);
+    const as = wordOf(words, other);
     return as === undefined ? [] : [{ typed: query.words.get(term) ?? term, as }];
   });
   return said.filter(({ as }, index) => said.findIndex((one) => one.as === as) === index);
 }
 
 /** The word of a text that a term stands for. */
-function wordOf(text: string, term: string): string | undefined {
+function wordOf(words: readonly string[], term: string): string | undefined {
   const start = term.slice(0, 2);
-  return (text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []).find(
-    (word) => word.toLowerCase().startsWith(start) && terms(word).includes(term),
-  );
+  return words.find((word) => word.toLowerCase().startsWith(start) && terms(word).includes(term));
+}
+
+function wordsIn(text: string): readonly string[] {
+  return text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
 }
 
 function nameIn(content: string, names: readonly string[]): string | undefined {

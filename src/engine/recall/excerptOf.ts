@@ -8,7 +8,7 @@ interface Piece {
   readonly from: number;
   readonly to: number;
   readonly size: number;
-  readonly held: ReadonlySet<string>;
+  readonly held: readonly string[];
 }
 
 /** The same turns answer one question after another; so many that are read again are kept. */
@@ -18,7 +18,7 @@ const piecesOf = remembered(
   (text: string): readonly Piece[] =>
     sentences(text).map(({ from, to }) => {
       const found = terms(text.slice(from, to));
-      return { from, to, size: Math.max(1, found.length), held: new Set(found) };
+      return { from, to, size: Math.max(1, found.length), held: [...new Set(found)] };
     }),
   mostKept,
 );
@@ -47,6 +47,7 @@ function bestRun(
 ): { readonly first: number; readonly last: number } {
   let all = 0;
   for (const weight of weights.values()) all += weight;
+  const asked = pieces.map(({ held }) => held.filter((term) => weights.has(term)));
   let best = { first: 0, last: 0, value: -Infinity };
   for (let first = 0; first < pieces.length; first++) {
     const held = new Set<string>();
@@ -56,11 +57,10 @@ function bestRun(
       if (piece === undefined) break;
       size += piece.size;
       if (last > first && size > passageTerms) break;
-      for (const term of piece.held) {
-        const weight = weights.get(term);
-        if (weight === undefined || held.has(term)) continue;
+      for (const term of asked[last] ?? []) {
+        if (held.has(term)) continue;
         held.add(term);
-        gained += weight;
+        gained += weights.get(term) ?? 0;
       }
       const value = gained - emptyCost * all * (last - first);
       if (value > best.value) best = { first, last, value };

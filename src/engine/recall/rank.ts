@@ -17,7 +17,6 @@ import { gather } from './gather.ts';
 import { toHit } from './toHit.ts';
 import { raiseNamed } from './raiseNamed.ts';
 import { linkGains } from './linkGains.ts';
-import { termsAt } from './passage.ts';
 import type { Pooled } from './pool.ts';
 import type { Query, Understanding } from './query.ts';
 import type { QueryMeaning } from '../meaning/queryMeaning.ts';
@@ -100,18 +99,20 @@ export function rank(
   const meant = raiseNamed(reads, weighed, byScore);
   const linked = followLinks(reads, meant, options);
   const scored = limit > settledHits ? lookAgain(linked, gathered.pool, byScore) : linked;
-  const sets = new Map<number, ReadonlySet<string>>();
-  const termsOf = ({ pooled, measured }: Scored): ReadonlySet<string> => {
-    const known = sets.get(pooled.found.row) ?? termsAt(pooled.readTerms(), measured.passage);
-    sets.set(pooled.found.row, known);
-    return known;
+  const sets = new Map<number, ReadonlySet<number>>();
+  const wordsOf = ({ pooled, measured: { passage } }: Scored): ReadonlySet<number> => {
+    const known = sets.get(pooled.found.row);
+    if (known !== undefined) return known;
+    const words = new Set(pooled.words.subarray(passage.start, passage.start + passage.length));
+    sets.set(pooled.found.row, words);
+    return words;
   };
   const { first, others } = newestFirst(reads, scored, queries);
   const front = firstAccepted(first, options).slice(0, limit);
   const chosen = diversify(firstAccepted(others, options), {
     lambda: settings.mmrLambda,
     score: (item) => item.score,
-    similarity: (a, b) => repetition(termsOf(a), termsOf(b)),
+    similarity: (a, b) => repetition(wordsOf(a), wordsOf(b)),
     limit: limit - front.length,
   });
   return toHits(reads, [...front, ...chosen]);
@@ -123,7 +124,7 @@ export function rank(
  */
 const repeatsFrom = 0.5;
 
-function repetition(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+function repetition(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
   // However much of the shorter one is in the longer one, it is not enough of both.
   if (Math.min(a.size, b.size) < repeatsFrom * Math.max(a.size, b.size)) return 0;
   const likeness = jaccard(a, b);

@@ -34,7 +34,8 @@ const met = new WeakMap<Sql, Map<string, number>>();
 
 /**
  * Looks each scope up once for all of some work, which writes many rows of a few scopes: six times for each fact of a
- * team. Call inside a transaction, in which nobody else changes them; when it is over, all is looked up again.
+ * team. Call inside a transaction, in which nobody else changes them, or for one answer, which makes none; when it is
+ * over, all is looked up again.
  */
 export function meetingScopesOnce<Result>(sql: Sql, work: () => Result): Result {
   if (met.has(sql)) return work();
