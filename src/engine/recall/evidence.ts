@@ -38,6 +38,9 @@ export function evidenceOf(
   const filed = new Set(own.filter(isFiled));
   const tags = tellingTags(record.tags).filter((tag) => terms(tag).some((term) => filed.has(term)));
   const tagged = new Set(tags.flatMap((tag) => terms(tag)));
+  const untagged = [...filed].filter((term) => !tagged.has(term));
+  const [topicTerms, keyTerms] = [terms(record.topic), terms(record.key ?? '')];
+  const isOfKeyAlone = (term: string): boolean => keyTerms.includes(term) && !topicTerms.includes(term);
   // A long memory is quoted from its excerpt, or not at all: looking through all of it took longer than finding it.
   const quotable = excerpt ?? (measured.passage.isPart ? '' : record.content);
   const meant = saidOtherwise(scored, quotable);
@@ -62,7 +65,8 @@ export function evidenceOf(
       ...(called.length === 0 ? {} : { called }),
       ...(meant.length === 0 ? {} : { meant }),
       ...(tags.length === 0 ? {} : { tags }),
-      ...([...filed].some((term) => !tagged.has(term)) ? { topic: record.topic } : {}),
+      ...(untagged.some((term) => !isOfKeyAlone(term)) ? { topic: record.topic } : {}),
+      ...(record.key !== undefined && untagged.some(isOfKeyAlone) ? { key: record.key } : {}),
       ...(linkedTo === undefined ? {} : { linkedTo: shortened(linkedTo, quotedCharacters) }),
     },
   };
@@ -124,13 +128,14 @@ export function sentence(
     readonly thumbs: string | undefined;
   },
 ): string {
-  const { passage, tags = [], topic, meant = [], linkedTo } = evidence;
+  const { passage, tags = [], topic, key, meant = [], linkedTo } = evidence;
   const said = kind === 'episode' ? 'An earlier turn mentions' : 'Mentions';
   const where = passage === undefined ? '' : ` in the part that begins “${passage}”`;
   const clauses = [
     standing.length > 0 ? `${said} ${quoted(standing, evidence)}${where}` : undefined,
     tags.length > 0 ? `tagged ${quoted(tags, {})}` : undefined,
     topic === undefined ? undefined : `filed under “${topic}”`,
+    key === undefined ? undefined : `kept under the key “${key}”`,
     meant.length === 0
       ? undefined
       : `says ${meant

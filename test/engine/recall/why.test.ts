@@ -41,6 +41,14 @@ describe('why a memory was found', () => {
       );
     }));
 
+  it('names the key, where a word of it was asked for that neither the content nor the topic has', () =>
+    withMemory(async ({ memory }) => {
+      await store(memory, 'Version four ships the alerts', { topic: 'plans', key: 'next-release' });
+      const { why } = await first(memory, 'release');
+      assert.deepStrictEqual([why.text, why.evidence], ['Kept under the key “next-release”.', { key: 'next-release' }]);
+      assert.equal((await first(memory, 'plans')).why.text, 'Filed under “plans”.');
+    }));
+
   it('adds nothing where words stand in it as they were typed', () =>
     withMemory(async ({ memory }) => {
       await store(memory, 'It waits ten minutes and tries again');

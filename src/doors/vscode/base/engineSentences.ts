@@ -12,6 +12,7 @@ export const engineSentences: readonly string[] = [
   'tagged {0}',
   'filed under “{0}”, which means nearly the same as “{1}”',
   'filed under “{0}”',
+  'kept under the key “{0}”',
   'says {0}',
   'the turns beside it mention {0}',
   'it follows a question about them',

@@ -196,6 +196,8 @@ export interface Evidence {
   readonly tags?: readonly string[];
   /** The topic, when a word of it was asked for that the content lacks. */
   readonly topic?: string;
+  /** The same for the key. */
+  readonly key?: string;
   /** Words that were asked for, each with the word that says nearly the same. */
   readonly meant?: readonly Reading[];
   /** The beginning of the hit that it is linked to. */
