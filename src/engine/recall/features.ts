@@ -48,6 +48,11 @@ export interface Style {
 const shortLength = 15;
 const longLength = 300;
 
+/** From half of the question on, how much of it a memory says in its own words, with those around it: 0 to 1. */
+export function saidBeyondHalf({ around }: Pick<Features, 'around'>): number {
+  return Math.max(0, 2 * around - 1);
+}
+
 /** What a query asks, as its measuring needs it. */
 export interface Asked {
   readonly terms: readonly string[];

@@ -1,4 +1,5 @@
 import { holdsName } from '../knowledge/language/marks.ts';
+import { saidBeyondHalf } from './features.ts';
 import { raise } from './logits.ts';
 import type { Reads } from './reads.ts';
 import type { Scored } from './scored.ts';
@@ -8,6 +9,8 @@ import type { Scored } from './scored.ts';
  * words to the front; twice as much brings fewer.
  */
 const worth = { person: 0.8, place: 0.7 } as const;
+/** The same for one that says all of the question in its own words, which those asked in other words do not. */
+const worthOfWords = 1.2;
 /** Facts that are read for it: the best by their words. */
 const mostRead = 60;
 
@@ -25,7 +28,8 @@ export function raiseNamed(
       const { nameAsked } = one.query;
       const record = records.get(one.pooled.found.row);
       if (record === undefined || nameAsked === undefined || !holdsName(record.content, nameAsked)) return one;
-      return { ...one, score: raise(one.score, worth[nameAsked]), names: nameAsked };
+      const logits = worth[nameAsked] + worthOfWords * saidBeyondHalf(one.measured.features);
+      return { ...one, score: raise(one.score, logits), names: nameAsked };
     })
     .sort(compare);
 }

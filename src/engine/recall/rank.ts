@@ -10,7 +10,7 @@ import { diversify } from './diversify.ts';
 import { explain, surenessOf } from './explain.ts';
 import { excerptOf } from './excerptOf.ts';
 import type { Measured } from './features.ts';
-import { measure } from './features.ts';
+import { measure, saidBeyondHalf } from './features.ts';
 import { shareOfRanks, weightedParts } from './fuse.ts';
 import type { Gathered, GatherOptions } from './gather.ts';
 import { gather } from './gather.ts';
@@ -202,7 +202,7 @@ function scoreAll(
       const fit = fitOf(row);
       const { similarity, standsOut = 0 } = near.get(row) ?? {};
       const { fusion } = options.settings;
-      const prior = priorOf(pooled, parts, query) + fit.logits;
+      const prior = priorOf(pooled, parts, query, one) + fit.logits;
       const fitted =
         one.fact === undefined
           ? relevanceFrom(one.features, prior + besideFacts, weights)
@@ -283,7 +283,8 @@ function withoutFarGuesses(scored: readonly Scored[]): Scored[] {
  * In logits, set by hand, each less than the words decide. The data that the weights are fitted on cannot teach them,
  * because there all memories are turns of the same weight. A distilled memory has no turns around it to gain from, and
  * an insight is a model's guess. What a turn names added nothing measurable; a fact is short, and is about what it names.
- * Who asks about themselves means what tells of the user.
+ * The name of a topic counts as far as it is what is asked: "who owns the database?" asks for more than what is filed under
+ * that name. Who asks about themselves means what tells of the user.
  */
 const priors = {
   distilled: 1,
@@ -295,13 +296,13 @@ const priors = {
   ofUser: 1.25,
 } as const;
 
-function priorOf({ found }: Pooled, lists: Scored['lists'], { isOfSpeaker }: Query): number {
+function priorOf({ found }: Pooled, lists: Scored['lists'], { isOfSpeaker }: Query, { features }: Measured): number {
   return (
     (found.kind === 'episode' ? 0 : found.kind === 'insight' ? priors.insight : priors.distilled) +
     priors.importance * ((found.importance - 5) / 5) +
     priors.confidence * (found.confidence - 1) +
     logitsOf(found.thumbs) +
-    (lists['name'] === undefined ? 0 : priors.name) +
+    (lists['name'] === undefined ? 0 : priors.name * saidBeyondHalf(features)) +
     (lists['entity'] === undefined || found.kind === 'episode' ? 0 : priors.entity) +
     (isOfSpeaker && found.kind !== 'episode' && tellsOfUser(found.beginning) ? priors.ofUser : 0)
   );

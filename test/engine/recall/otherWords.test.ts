@@ -224,6 +224,18 @@ describe('a question whose answer is a name', () => {
       assert.match(why.text, /; names somebody\./);
     }, withTable));
 
+  it('is answered by what has all its words before what is only filed under one of them', () =>
+    withTables(async ({ memory }) => {
+      const whose = 'Lee owns the database and works from Monday to Thursday';
+      await store(memory, whose, { topic: 'people' });
+      for (const content of ['Migrations are SQL files, run by dbmate', 'The events table has an index on the time'])
+        await store(memory, content, { topic: 'database' });
+      const hits = async (query: string): Promise<readonly string[]> =>
+        (await memory.recall({ query })).hits.map(({ content }) => content);
+      assert.equal((await hits('who owns the database?'))[0], whose);
+      assert.equal((await hits('database')).indexOf(whose), 2);
+    }, withTable));
+
   it('counts no day, no month and no first word of a statement as a name', () => {
     const named = [
       'Mira approves payments',
@@ -236,6 +248,7 @@ describe('a question whose answer is a name', () => {
     const nameless = [
       'Migrations are plain SQL files',
       'Releases are on Friday',
+      'Parcel events are rows of a table',
       'The services restart in May',
       'Our tests pass',
       'All users see it',

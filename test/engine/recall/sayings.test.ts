@@ -235,7 +235,9 @@ describe('a question taken apart', () => {
     );
     assert.deepEqual([...query.weights.keys()], ['heron', 'nest']);
     assert.equal(query.telling('heron'), query.weights.get('heron'));
-    assert.equal(query.telling('other'), rarity.weights(['other']).get('other'));
+    assert.equal(query.telling('osprey'), rarity.weights(['osprey']).get('osprey'));
+    const has = rarity.weights(['has']).get('has') ?? 0;
+    assert.ok(query.telling('has') < has / 5, 'a word of any text tells little');
     const withTable = makeQuery('Where do herons nest?', rarity, now, { wordTable: tableOf({ heron: 0.5 }) });
     assert.equal(withTable.telling('heron'), (query.weights.get('heron') ?? 0) / 2);
   });

@@ -8,8 +8,8 @@ const r = String.raw;
 const name = r`(?!${anyOf(...[...monthNames, ...weekdayNames].map(capitalized))}s?\b)\p{Lu}[\p{L}\p{N}-]*`;
 /** Capitals alone are a technology, unless somebody is called by what they do. */
 const acronym = r`(?!(?!(?:C\p{Lu}O|QA|HR|PM|VP)s?(?!\p{L}))\p{Lu}[\p{Lu}\p{N}]+s?(?![\p{L}\p{N}]))`;
-/** What follows a name that begins a statement: "Mira approves", "Omar and Lena may". */
-const doing = r`\p{Ll}+s|and \p{Lu}\p{L}+|may|must|can|will|has`;
+/** What follows a name that begins a statement: "Mira approves", "Omar and Lena may", but not "Parcel events are". */
+const doing = r`\p{Ll}+s(?! (?:are|were|have)(?!\p{L}))|and \p{Lu}\p{L}+|may|must|can|will|has`;
 /** What begins a statement with a capital and is no name. */
 const starts = anyOf('The', 'An?', 'All', 'Each', 'Every', 'Our', 'My', 'We', 'It', 'This', 'That', 'No', 'Only');
 const before = anyOf('in', 'at', 'on', 'from', 'to', 'behind', 'under', 'near', 'by', 'with', 'through');
