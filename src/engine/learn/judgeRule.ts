@@ -67,7 +67,10 @@ export function judgeRule(
   if (replaced.length > 0) {
     const [newest] = replaced.filter((rule) => lastSaid(rule) > memory.validFrom);
     if (newest !== undefined) return { do: 'backdate', by: newest.id };
-    return { do: 'replace', ids: replaced.map(({ id }) => id) };
+    const [only, ...others] = replaced;
+    const content =
+      as === 'learned' && only !== undefined && others.length === 0 ? valueIn(memory.content, only) : undefined;
+    return { do: 'replace', ids: replaced.map(({ id }) => id), ...(content === undefined ? {} : { content }) };
   }
   const [narrowed] = of('narrows');
   if (narrowed !== undefined) return narrowedBy(memory.content, narrowed);
@@ -116,13 +119,16 @@ function changeOnly(
 
 function asMeant(content: string, { rule, does }: Meant<MemoryRecord>): Decision {
   if (does === 'ends') return { do: 'takeBack', ids: [rule.id] };
-  // "Make it 100 characters": the rest of what the rule says still stands.
-  const corrected = languageOf(rule.content).comparing.correctedText(content, rule.content);
-  const completed =
-    corrected === undefined || corrected === rule.content ? withEarlier(content, rule.content) : corrected;
+  const completed = valueIn(content, rule) ?? withEarlier(content, rule.content);
   return completed === content
     ? { do: 'replace', ids: [rule.id] }
     : { do: 'replace', ids: [rule.id], content: completed };
+}
+
+/** "Make it 100 characters", "from X to Y": a rule with the one value that changes; the rest of what it says still stands. */
+function valueIn(content: string, rule: MemoryRecord): string | undefined {
+  const corrected = languageOf(rule.content).comparing.correctedText(content, rule.content);
+  return corrected === rule.content ? undefined : corrected;
 }
 
 function settledAnew(content: string, rules: readonly MemoryRecord[]): readonly MemoryRecord[] {

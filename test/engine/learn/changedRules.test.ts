@@ -47,6 +47,19 @@ describe('rules over several conversations', () => {
       assert.match(rules[0] ?? '', /\bten sentences\b/);
     }));
 
+  it('R129: keep what still holds of one that was saved, where one value of it is exchanged', () =>
+    withMemory(async ({ memory, clock }) => {
+      await memory.save({
+        topic: 'database',
+        kind: 'rule',
+        content: 'Migrations are plain SQL files under db/migrations, run by dbmate.',
+      });
+      clock.forward(day);
+      assert.deepEqual(await talk(memory, 'first', 'we switched from dbmate to atlas for migrations'), [
+        'Migrations are plain SQL files under db/migrations, run by atlas.',
+      ]);
+    }));
+
   it('R129: are changed once by a sentence that reads as a fact as well', () =>
     withMemory(async ({ memory, clock }) => {
       await talk(memory, 'first', "I'm on a g5.xlarge btw so batch size max 64");
