@@ -8,6 +8,7 @@ import { queryTerms } from '../knowledge/language/terms.ts';
 import { askedNames, countingNames } from './askedNames.ts';
 import { diversify } from './diversify.ts';
 import { explain, surenessOf } from './explain.ts';
+import { factsBeforeTurns } from './factsBeforeTurns.ts';
 import { excerptOf } from './excerptOf.ts';
 import type { Measured } from './features.ts';
 import { measure, saidBeyondHalf } from './features.ts';
@@ -98,7 +99,7 @@ export function rank(
   const weighed = weighMeaning(scoreAll(reads, rarity, queries, gathered, place, options), place, options);
   const meant = raiseNamed(reads, weighed, byScore);
   const linked = followLinks(reads, meant, options);
-  const scored = limit > settledHits ? lookAgain(linked, gathered.pool, byScore) : linked;
+  const looked = limit > settledHits ? lookAgain(linked, gathered.pool, byScore) : linked;
   const sets = new Map<number, ReadonlySet<number>>();
   const wordsOf = ({ pooled, measured: { passage } }: Scored): ReadonlySet<number> => {
     const known = sets.get(pooled.found.row);
@@ -107,6 +108,7 @@ export function rank(
     sets.set(pooled.found.row, words);
     return words;
   };
+  const scored = factsBeforeTurns(looked, wordsOf, byScore);
   const { first, others } = newestFirst(reads, scored, queries);
   const front = firstAccepted(first, options).slice(0, limit);
   const chosen = diversify(firstAccepted(others, options), {

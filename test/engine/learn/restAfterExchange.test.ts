@@ -18,6 +18,11 @@ describe('what still holds of a statement of which one value was exchanged', () 
       'We replaced the mac mini with a mac studio.',
       "Builds run on a mac studio under the user's desk and take 40 minutes",
     ],
+    [
+      'Anna reviews everything that touches the store, Bela does the webview.',
+      'Bela left, Chiara takes over the webview.',
+      'Bela left, Chiara takes over the webview; Anna reviews everything that touches the store',
+    ],
   ];
   for (const [before, after, held] of changes)
     it(`R129: ${after}`, async () => assert.deepEqual(await inForceAfter(before, after), [held]));

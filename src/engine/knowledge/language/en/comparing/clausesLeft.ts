@@ -2,8 +2,13 @@ import { maskQuoted } from '../../../../ground/text/maskQuoted.ts';
 import { laterClauses } from '../facts/splitClauses.ts';
 import { termsIn } from './holdings/termsIn.ts';
 
+/** "Everything that touches the store": what follows says which one is meant. */
+const describing = '(?: (?:is|are|was|were|has|have|can|may|must|should|will|needs?|we|you|i|[a-z]+s))';
 /** What is understood only with the clause before it. */
-const pointing = /\b(?:it|its|it['’]s|they|them|their|he|she|him|his|her|that|this|those|these|then|there|so)\b/i;
+const pointing = new RegExp(
+  `\\b(?:it|its|it['’]s|they|them|their|he|she|him|his|her|this|those|these|then|there|so)\\b|^that\\b|\\bthat\\b(?!${describing}\\b)`,
+  'i',
+);
 const joint = /(?:^[\s,;]+|[\s,;]+(?:and|but|plus)?[\s,;.]*$)/giu;
 
 /**
