@@ -12,6 +12,10 @@ import { calendarWord, weekday } from '../times/calendar.ts';
 /** The first word that only the conversation around it explains; undefined when there is none. */
 export function findDanglingWord(masked: string): string | undefined {
   const found = wordsOf(masked);
+  const [, who, did, ...others] = found;
+  // "Fixed, it was the column": what the user fixed stands before.
+  if (others.length === 0 && did !== undefined && everyone.has(who?.low ?? '') && verbOf(did.low)?.form === 'past')
+    return did.text;
   return found.find(
     (word, index) =>
       dangles(word, found[index - 1], found[index + 1]) &&
@@ -95,6 +99,8 @@ function dangles(word: Word, before: Word | undefined, after: Word | undefined):
   if (persons.has(low)) return true;
   if (low === 'this' || low === 'these' || low === 'those')
     return after === undefined || after.afterBreak || !nearTime.test(after.low);
+  // "The whole thing takes an hour", but "the whole thing with the gate".
+  if (low === 'thing') return before?.low === 'whole' && !prepositions.has(after?.low ?? '');
   if (low === 'that' || low === "that's") return isDemonstrative(before, after, low);
   if (low === 'then') return after === undefined && /^(?:until|till|by|since|before)$/.test(before?.low ?? '');
   return low === 'same' && before?.low === 'the' && after !== undefined && after.low !== 'as';
