@@ -19,6 +19,16 @@ describe('what still holds of a statement of which one value was exchanged', () 
       "Builds run on a mac studio under the user's desk and take 40 minutes",
     ],
     [
+      'The audit is on February 3rd, in the Utrecht office, and takes two days.',
+      'The audit got moved to March 3rd.',
+      'The audit is on March 3rd, in the Utrecht office, and takes two days',
+    ],
+    [
+      'The standup is at 10:00 in room Curie, Tom takes the notes.',
+      'The standup is at 9:30 now.',
+      'The standup is at 9:30 in room Curie, Tom takes the notes',
+    ],
+    [
       'Anna reviews everything that touches the store, Bela does the webview.',
       'Bela left, Chiara takes over the webview.',
       'Bela left, Chiara takes over the webview; Anna reviews everything that touches the store',

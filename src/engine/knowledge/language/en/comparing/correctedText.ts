@@ -52,8 +52,15 @@ function slotOf(clause: string, time: NamedTime, older: string): Place | undefin
     if (starts === undefined || ends === undefined || (starts < 0 && ends < 0)) return undefined;
     return starts >= 0 && (ends < 0 || starts < ends) ? first : second;
   }
-  // One day and one time of day: the other of the two still holds.
-  return alike.length === 1 && all.length > 1 && first?.grain === time.grain ? first : undefined;
+  // One day and one time of day: the other of the two still holds, and so does what is told beside them.
+  if (first === undefined || alike.length > 1 || first.grain !== time.grain) return undefined;
+  return all.length > 1 || tellsBeside(cutOut(older, first), clause) ? first : undefined;
+}
+
+/** It has at least two words of its own that tell something other than when. */
+function tellsBeside(rest: string, newer: string): boolean {
+  const told = termsIn(newer);
+  return [...termsIn(rest)].filter((term) => !told.has(term) && !timeWords().has(term)).length > 1;
 }
 
 /** The later one has hardly a word of its own, and at least one in common. */
