@@ -29,6 +29,11 @@ describe('what still holds of a statement of which one value was exchanged', () 
       'The standup is at 9:30 in room Curie, Tom takes the notes',
     ],
     [
+      'Uploads are limited to 10 MB per file, checked in the gateway.',
+      'Uploads are limited to 20 MB now.',
+      'Uploads are limited to 20 MB per file, checked in the gateway',
+    ],
+    [
       'Anna reviews everything that touches the store, Bela does the webview.',
       'Bela left, Chiara takes over the webview.',
       'Bela left, Chiara takes over the webview; Anna reviews everything that touches the store',

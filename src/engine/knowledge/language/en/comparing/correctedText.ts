@@ -33,10 +33,20 @@ export function correctedText(newer: string, older: string): string | undefined 
     return undefined;
   const same = amountsIn(older).filter(({ unit }) => unit.split(' ')[0] === amount.unit.split(' ')[0]);
   const [old] = same;
-  const saysMore = timesIn(older).length > 0 || amountsIn(older).length > 1;
-  return old === undefined || same.length > 1 || !saysMore
-    ? undefined
-    : replaced(older, old, clause.slice(amount.index, amount.index + amount.length).trim());
+  if (old === undefined || same.length > 1) return undefined;
+  const saysMore =
+    timesIn(older).length > 0 || amountsIn(older).length > 1 || tellsBeside(cutOut(older, old), clause, amountWords());
+  if (!saysMore) return undefined;
+  const [had, now] = [textAt(older, old), textAt(clause, amount).trim()];
+  // "10 MB per file", and then "20 MB".
+  const each = perEach.test(now) ? '' : (perEach.exec(had)?.[0] ?? '');
+  return replaced(older, old, `${now}${each}`);
+}
+
+const perEach = / (?:per|a|an|each|every) [^\d]+$/i;
+
+function textAt(text: string, { index, length }: Place): string {
+  return text.slice(index, index + length);
 }
 
 /** Which of the times of the earlier statement the later one means: the start or end of a stretch, or its only one. */
@@ -54,13 +64,13 @@ function slotOf(clause: string, time: NamedTime, older: string): Place | undefin
   }
   // One day and one time of day: the other of the two still holds, and so does what is told beside them.
   if (first === undefined || alike.length > 1 || first.grain !== time.grain) return undefined;
-  return all.length > 1 || tellsBeside(cutOut(older, first), clause) ? first : undefined;
+  return all.length > 1 || tellsBeside(cutOut(older, first), clause, timeWords()) ? first : undefined;
 }
 
-/** It has at least two words of its own that tell something other than when. */
-function tellsBeside(rest: string, newer: string): boolean {
+/** It has at least two words of its own that tell more than the value. */
+function tellsBeside(rest: string, newer: string, naming: ReadonlySet<string>): boolean {
   const told = termsIn(newer);
-  return [...termsIn(rest)].filter((term) => !told.has(term) && !timeWords().has(term)).length > 1;
+  return [...termsIn(rest)].filter((term) => !told.has(term) && !naming.has(term)).length > 1;
 }
 
 /** The later one has hardly a word of its own, and at least one in common. */
