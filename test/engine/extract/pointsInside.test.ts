@@ -5,6 +5,7 @@ describe('what points at the clause before it', () => {
   const whole: readonly (readonly [said: string, held: string])[] = [
     ["we moved off render, it's on a rented box with nginx now", 'rented box with nginx'],
     ["Harbor's been retired, it's Zot on the new box", "it's Zot"],
+    ['we are dropping Snowflake for BigQuery in Q1, Sanne leads that', 'in Q1, Sanne leads that'],
     ['entry is free until noon, after that the ticket costs 5', 'after that the ticket costs 5'],
   ];
   for (const [said, held] of whole)

@@ -21,6 +21,7 @@ export function findDanglingWord(masked: string): string | undefined {
       dangles(word, found[index - 1], found[index + 1]) &&
       !isNamedBefore(found, index) &&
       !isTimeOfBefore(found, index) &&
+      !isToldBefore(found, index) &&
       !isSharedBy(found, index),
   )?.text;
 }
@@ -73,6 +74,14 @@ function isTimeOfBefore(words: readonly Word[], index: number): boolean {
   if (words[index]?.low !== 'that' || !/^(?:after|before|since|until)$/.test(words[index - 1]?.low ?? '')) return false;
   const border = words.findLastIndex(({ afterBreak }, at) => at > 0 && at < index && afterBreak);
   return border > 2 && index - border <= 2;
+}
+
+/** "We leave Snowflake in spring, Sanne leads that": what the clause before tells. */
+function isToldBefore(words: readonly Word[], index: number): boolean {
+  const [word, before] = [words[index], words[index - 1]];
+  if (word?.low !== 'that' || words[index + 1] !== undefined || before === undefined) return false;
+  const border = words.findLastIndex(({ afterBreak }, at) => at > 0 && at < index && afterBreak);
+  return border > 3 && index - border <= 3 && verbOf(before.low)?.form === 's';
 }
 
 const persons: ReadonlySet<string> = new Set(words);
