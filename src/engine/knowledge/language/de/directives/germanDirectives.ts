@@ -84,7 +84,7 @@ const standards: readonly string[] = [
   r`^(?!(?:die|der|das|den|dem|dies\p{L}*|meine?[nr]?|eine?[nr]?) )${bare}[\p{L}\p{N}][^.,]{3,60}\p{L}(?:en|ern|eln), (?:und )?(?:nicht|nie|niemals|kein\p{L}*|statt) [^,]{3,60}$`,
   r`^${bare}[\p{L}\p{N}][^.,]{2,60} (?:bitte |immer |stets |nur |so )*${ofAll}(?: \p{L}+){0,3}(?:, ${any}+)?$`,
   r`^(?:${order}|sprich|duze|sieze|runde|rechne|gliedere|kürze|begründe|zitiere|nummeriere|liefere|biete|ergänze|trenne|kennzeichne|markiere|antworte)(?!\p{L})${any}{2,120}(?<!\p{L})${ofAll}`,
-  r`^(?!(?:ich|du|er|sie|es|das|dies) )[^.,]{2,60} (?:gehört|gehören|kommt|kommen|muss|müssen) ${any}{3,60}, (?:und zwar|nicht|immer|nie|keinesfalls|ausschließlich) ${any}{2,}`,
+  r`^(?!(?:ich|du|er|sie|es|das|dies|die|der) )[^.,]{2,60} (?:gehören|kommen|müssen) ${any}{3,60}, (?:und zwar|nicht|immer|nie|keinesfalls|ausschließlich) ${any}{2,}`,
   r`^(?!(?:das|dies|es|der|die) )[^.,]{2,60} (?:ist|sind) (?:bei (?:mir|uns)|hier|für (?:mich|uns)|in (?:diesem|unserem) \p{L}+) (?:\p{L}+ )?(?:pflicht|tabu|verboten|standard|gesetz|ein no-?go|unerwünscht|nicht erwünscht|vorschrift|fehl am platz)$`,
   r`^(?:es )?(?:wird|werden|darf|dürfen|soll) (?:hier |bei uns |bitte )?(?:nichts|nix|nie|niemals|keine?[nrms]?|niemand) ${any}{2,80}(?<!\p{L})(?:solange|ohne|bevor|bis|außer|ehe)(?!\p{L})${any}{3,}`,
   r`^(?:standardmäßig|grundsätzlich|im normalfall|normalerweise|prinzipiell|generell|als standard|per default|von haus aus) (?!ist |sind |war |hat |läuft |geht )${any}{4,}`,
@@ -196,8 +196,7 @@ export const germanDirectives = createDirectives({
       r`(?<!\p{L})(?:du (?:sollst|solltest|musst|darfst|kannst|brauchst)|(?:sollst|solltest|musst|darfst|kannst|brauchst) du|ich (?:will|möchte|mag|hätte|wünsche|erwarte|bevorzuge|brauche|bitte|bestehe|lege)|(?:will|möchte|mag|hätte|wünsche|erwarte|brauche) ich|mir (?:wäre?|ist|reicht|reichen|genügt)|reicht mir|reichen mir)(?!\p{L})`,
       r`^(?:bitte |nur |kein\p{L}* |nie |nicht |ohne |statt )`,
       r`(?<!\p{L})(?:dass|wenn) du(?!\p{L})|(?<!\p{L})\p{L}{3,}st du(?!\p{L})`,
-      r`(?<!\p{L})(?:bitte|nicht|nie|immer|nur|erst|zuerst|lieber|kein\p{L}*)(?: \p{L}+){0,6} \p{L}{3,}(?:en|ern|eln)$`,
-      r`(?<!\p{L})(?:müssen|muss|dürfen|darf|sollen|soll|gehören|gehört|kommen|kommt|werden|wird)(?!\p{L})[^.]{0,60}(?:t|en|rein|raus|vor|hin|dazu|davor|dahinter)$`,
+      r`^(?!(?:die|der|das|den|dem|mein\p{L}*|unser\p{L}*) )(?:[^.,]{2,40} )?(?:bitte|nie|immer|erst|zuerst|lieber)(?: \p{L}+){0,6} \p{L}{3,}(?:en|ern|eln)$`,
     ),
     stands: textOf(
       always,

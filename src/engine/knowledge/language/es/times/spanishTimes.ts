@@ -133,7 +133,10 @@ const newest = { decisions: /^(?:decisi|acuerd)/iu, appointments: /^citas/iu };
 /** Feasts, what time is told by ("before the move"), and what comes last ("the last three bugs"). */
 function happenings(): TimeWords['phrases'] {
   return [
-    phrase(`(?:(?:en|por|durante|para|a) )?(?:la |el |estas |estos )?${oneOf(feasts)}`, (feast) => `on ${said(feast, feasts)}`),
+    phrase(
+      `(?:(?:en|por|durante|para|a) )?(?:la |el |estas |estos )?${oneOf(feasts)}`,
+      (feast) => `on ${said(feast, feasts)}`,
+    ),
     phrase(
       `(?:estas |estos |las |los )?(?:[úu]ltim[oa]s ${oneOf(numbers)}|${oneOf(numbers)} [úu]ltim[oa]s) (?:noches|tardes|mañanas|mediod[íi]as)`,
       (count, other) => `the last ${said(count + other, numbers)} days`,
@@ -141,11 +144,13 @@ function happenings(): TimeWords['phrases'] {
     phrase(`(?:ya )?llev(?:o|amos) ${oneOf(numbers)} ${oneOf(units)}`, (count, unit) => {
       return `the last ${said(count, numbers)} ${said(unit, units)}`;
     }),
-    phrase(`(?:por|hacia|sobre|all[áa] por|durante|a lo largo de) ${oneOf(months)}`, (month) => `in ${said(month, months)}`),
+    phrase(
+      `(?:por|hacia|sobre|all[áa] por|durante|a lo largo de) ${oneOf(months)}`,
+      (month) => `in ${said(month, months)}`,
+    ),
     phrase(
       `(antes|después|desde|tras|posterior(?:es)?|anterior(?:es)?)(?: del?| al?)?(?: (?:mi|mis|nuestr[oa]s?|la|el|las|los))? (${event}(?: (?:de|del|a|al) (?:\\p{L}+ ){0,1}[\\p{L}\\d]+)?)`,
-      (side, name) =>
-        `${/^a/iu.test(side) ? 'before' : /^desde/iu.test(side) ? 'since' : 'after'} the ${name}`,
+      (side, name) => `${/^a/iu.test(side) ? 'before' : /^desde/iu.test(side) ? 'since' : 'after'} the ${name}`,
     ),
     phrase(
       `l[oa]s (?:[úu]ltim[oa]s ${oneOf(numbers)}|${oneOf(numbers)} [úu]ltim[oa]s) (${happening})`,
@@ -292,7 +297,10 @@ export const spanishTimes = lazy((): TimeWords => ({
     'iu',
   ),
   pastInTalk: typedPattern(r`(?<!\p{L})\p{L}{3,}(?:amos|aba|aban|ábamos|ía|ían|íamos)(?!\p{L})`, 'iu'),
-  ofUs: typedPattern(r`(?<!\p{L})(?:yo|nosotr[oa]s|me|nos|te|mis?|nuestr[oa]s?|\p{L}+mos|\p{L}{2,}(?:me|nos)(?:l[oa]s?)?)(?!\p{L})`, 'iu'),
+  ofUs: typedPattern(
+    r`(?<!\p{L})(?:yo|nosotr[oa]s|me|nos|te|mis?|nuestr[oa]s?|\p{L}+mos|\p{L}{2,}(?:me|nos)(?:l[oa]s?)?)(?!\p{L})`,
+    'iu',
+  ),
   decision: typedPattern(
     r`(?<!\p{L})(?:decid\p{L}+|decisi[óo]n\p{L}*|acord\p{L}+|acuerdo|eleg\p{L}+|optamos|optó|nos quedamos con|pasamos a|cambiamos a|migramos a|en lugar de|en vez de|a partir de ahora|de ahora en adelante|ya no)(?!\p{L})`,
     'iu',

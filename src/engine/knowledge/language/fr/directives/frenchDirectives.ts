@@ -47,7 +47,7 @@ const wishes: readonly string[] = [
 const standards: readonly string[] = [
   r`^${now}avant (?:de |d['’])(?!(?:partir|sortir|rentrer) )[^.,]{3,70},? (?:je (?:veux|voudrais|préfère|souhaite|tiens à)|j['’]aimerais|j['’]ai besoin|tu (?:dois|devras|me|passes)|il faut|faut)(?!\p{L}) ?${any}{3,}`,
   r`^(?:même si|si|quand|lorsque|dès que|à chaque fois que|chaque fois que|là où) (?:je|j['’]|tu|t['’]|on|c['’]est|il y a|y a|vous) ?(?!auras|aurez|as fini|es là|peux|arrives|reviens)[^.,]{3,80}(?:,| alors| ben)? ?(?:tu|vous) (?:me |m['’]|ne |n['’]|le |la |les |te |l['’]|en |y )*(?!${notOrdered}(?!\p{L}))\p{L}{2,}(?:s|x|ez)(?!\p{L})${any}{0,}`,
-  r`^(?:dans|pour|sur|avec|chez) (?:mes|mon|ma|nos|notre|nous|tous les|toutes les|les) ?[^.,]{0,40},? (?:tu (?:me |ne |n['’]|le |la |les )*(?!${notOrdered}(?!\p{L}))\p{L}{2,}[sx]|tout (?:se|est|doit|passe)|on (?:ne |n['’])?(?!a |est |avait |va )\p{L}+|rien ne|chaque|toute?s? (?:les )?)(?!\p{L}) ?${any}{3,}`,
+  r`^(?:dans|pour|sur|avec|chez) (?:mes|mon|ma|nos|notre|nous|tous les|toutes les|les) ?[^.,]{0,40},? (?:tu (?:me |ne |n['’]|le |la |les )*(?!${notOrdered}(?!\p{L}))\p{L}{2,}[sx]|tout (?:se|doit|passe)|rien ne|chaque|toute?s? (?:les )?)(?!\p{L}) ?${any}{3,}`,
   r`^d['’]abord,? (?:(?:le|la|les|un|une|ton|ta|tes) |l['’])(?!.*(?<!\p{L})(?:ai|a|est|j['’]ai)(?!\p{L}))[^.,]{2,50}(?: et|, ?(?:et|puis)?| puis)? ?(?:seulement |juste |que )?(?:après|ensuite|puis|enfin|derrière) ?,? ?(?:seulement )?(?:(?:le|la|les|un|une|ton|ta|tes) |l['’])${any}{3,}`,
   r`^(?:en|dans|pour|avec|sur) [^.,]{2,30},? \p{L}{2,}e[sz]?(?!\p{L})[^.]{0,60}(?:d['’]abord|avant tout|en premier|toujours|seulement après)(?!\p{L})${any}{3,}`,
   r`^(?:les|mes|nos|tes) [^.,]{2,40},? (?:toujours |tu )?(?:donne|mets|écris|fais|présente|rédige|calcule|traduis|appelle|mentionne|indique|cite|formate|range|classe|garde|envoie|laisse)s?(?:[- ](?:moi[- ])?(?:les|moi))? ${any}{3,}(?<=(?:[- ]les|tu \p{L}+s?|les \p{L}+) ${any}{3,200})`,
@@ -162,13 +162,12 @@ export const frenchDirectives = createDirectives({
       r`(?:^|, |(?:chez nous|ici|dans (?:mes|nos|notre|mon) \p{L}+) )on (?:ne |n['’])?(?:met|fait|écrit|dit|merge|pousse|utilise|touche|parle|répond|garde|évite|commence|se)(?!\p{L})`,
       r`^(?:pas de|pas d['’]|plus de|plus d['’]|aucun\p{L}*|zéro|jamais|toujours|uniquement|que des|rien que|sans|stop|halte|fini|ne (?:pas|jamais)|éviter|utiliser|mettre|écrire|répondre) ?`,
       r`(?:^|, |[,;:–] |(?<!\p{L})(?:et|alors|ben) )(?:tu|vous) (?:me |m['’]|ne |n['’]|le |la |les |te |l['’]|en |y )*(?!(?:peux|veux|vas|as|es|sais|vois|crois|penses|connais|comprends|voulais|avais|étais|trouves)(?!\p{L}))\p{L}{2,}(?:s|x|ez)(?!\p{L})`,
-      r`(?<!\p{L})(?:doit|doivent|se (?:met|mettent|fait|font|dit|écrit|écrivent)|s['’](?:écrit|écrivent)|vont|sont à|est à) ?`,
     ),
     stands: textOf(
       always,
       fromNow,
       r`(?<!\p{L})(?:chaque(?! ${placeInText})|à tout moment|tous les|toutes les|tout ce que|quand (?:tu|je|j['’])|lorsque (?:tu|je)|dès que tu|si tu (?:ne |n['’])?(?:sais|es|as|doutes|hésites|trouves|comprends)|à partir d|une (?:bonne )?fois pour toutes|pour toujours|plus jamais|d['’]office|d['’]habitude|par principe|en toutes circonstances|n['’]importe quel)`,
-      r`^(?:pour |dans |sur |à |avec |de )?(?:les|mes|tes|nos) \p{L}+s(?!\p{L})(?! que (?:tu|je|j['’]))`,
+      r`^(?:les|mes|tes|nos) \p{L}+s(?!\p{L})(?! que (?:tu|je|j['’]))`,
       r`(?<!\p{L})tes (?:réponses|messages|textes|mails|résumés|explications|commits|titres|listes|exemples|commentaires|dates|prix|recettes|chiffres|tests|variables|courriers|traductions)(?!\p{L})`,
       r`(?<!\p{L})(?:pas|plus|sans|moins|arrête|évite|stop)(?!\p{L})[^.]{0,40}(?<!\p{L})(?:emojis?|points? d['’]exclamation|excuses|politesses|anglicismes|jargon|préambules?|flatteries|compliments|leçons de morale|smileys?|superlatifs|blabla|pincettes|introductions?|fioritures|chichis|langue de bois)(?!\p{L})`,
       r`(?<!\p{L})(?:tutoie\p{L}*|tutoyer|vouvoie\p{L}*|vouvoyer)(?!\p{L})`,

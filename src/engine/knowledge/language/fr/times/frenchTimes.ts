@@ -118,7 +118,7 @@ function spokenPhrases(): TimeWords['phrases'] {
 const feasts: Glossary = [
   ['(?:le )?réveillon', 'christmas eve'],
   ["noël|les fêtes(?: de fin d['’]année)?", 'christmas'],
-  ["(?:la )?saint-sylvestre", '31 December'],
+  ['(?:la )?saint-sylvestre', '31 December'],
   ["(?:le )?nouvel an|(?:le )?jour de l['’]an", '1 January'],
   ['pâques', 'easter'],
   ['(?:la )?pentecôte', 'pentecost'],
@@ -126,7 +126,7 @@ const feasts: Glossary = [
 ];
 /** What happens once, and is named as one: "the move". */
 const event =
-  "(?:premi(?:er|ère) |derni(?:er|ère) |second[e]? )?(?:vacances|déménagement|passage|départ|retour|congés?(?: \\p{L}+)?|\\p{L}+tion|\\p{L}+sion|\\p{L}+ment|réunion|mariage|voyage|examen|partiel|oral|rendu|accouchement|release|accident|visite|stage|panne|bascule|mise en prod|travaux|rendez-vous|entretien|divorce|incident|audit|atelier|salon|prototype|refonte|grève|concours)";
+  '(?:premi(?:er|ère) |derni(?:er|ère) |second[e]? )?(?:vacances|déménagement|passage|départ|retour|congés?(?: \\p{L}+)?|\\p{L}+tion|\\p{L}+sion|\\p{L}+ment|réunion|mariage|voyage|examen|partiel|oral|rendu|accouchement|release|accident|visite|stage|panne|bascule|mise en prod|travaux|rendez-vous|entretien|divorce|incident|audit|atelier|salon|prototype|refonte|grève|concours)';
 const happening =
   '(?:décisions|accords|rendez-vous|réunions|incidents|erreurs|bugs|pannes|problèmes|sujets|idées|changements|tâches|tickets|recettes|conversations|discussions|courses|séances|notes)';
 const newest = { decisions: /^(?:décis|decis|accord)/iu, appointments: /^rendez/iu };
@@ -139,11 +139,13 @@ function happenings(): TimeWords['phrases'] {
       `(?:ces|les|des|mes) ${oneOf(numbers)} derni(?:ers|ères) (?:soirs|soirées|midis|matins|nuits|journées)`,
       (count) => `the last ${said(count, numbers)} days`,
     ),
-    phrase(`(?:les ponts|le pont|courant|vers|durant|pendant le mois) (?:de |d['’]|du )?${oneOf(months)}`, (month) => `in ${said(month, months)}`),
+    phrase(
+      `(?:les ponts|le pont|courant|vers|durant|pendant le mois) (?:de |d['’]|du )?${oneOf(months)}`,
+      (month) => `in ${said(month, months)}`,
+    ),
     phrase(
       `(avant|après|depuis|à la suite de)(?: (?:le|la|les|mon|ma|mes|notre|nos) | l['’])(${event}(?: (?:de|du|des|vers|à|sur|en|chez) (?:\\p{L}+ ){0,1}[\\p{L}\\d]+)?)`,
-      (side, name) =>
-        `${/^avant/iu.test(side) ? 'before' : /^depuis/iu.test(side) ? 'since' : 'after'} the ${name}`,
+      (side, name) => `${/^avant/iu.test(side) ? 'before' : /^depuis/iu.test(side) ? 'since' : 'after'} the ${name}`,
     ),
     phrase(`(?:à mon|au) (départ|retour)(?: (?:de|en) \\p{L}+)?`, (name) => `since the ${name}`),
     phrase(

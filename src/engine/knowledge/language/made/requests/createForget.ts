@@ -149,14 +149,14 @@ function askedIn(plain: string, wordings: ForgetWordings): Asked | undefined {
     const asked = bare === plain || wordings.atEnd?.supposing.test(bare) === true ? undefined : askedBy(bare, wordings);
     if (asked !== undefined) return asked;
   }
-  return undefined;
+  return askedInAnyOrder(plain, wordings);
 }
 
 function askedBy(plain: string, wordings: ForgetWordings): Asked | undefined {
   const fits = (pattern: RegExp): boolean => pattern.test(plain);
   const denied = wordings.keepingDenied.find(fits);
   const asked = denied ?? outdatedIn(plain, wordings) ?? wordings.wordings.find(fits);
-  if (asked === undefined) return askedAtEnd(plain, wordings) ?? askedInAnyOrder(plain, wordings);
+  if (asked === undefined) return askedAtEnd(plain, wordings);
   return { object: asked.exec(plain)?.groups?.['object'], keepsNot: denied !== undefined };
 }
 

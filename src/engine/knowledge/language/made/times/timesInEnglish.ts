@@ -84,11 +84,16 @@ function asksNext(sentence: string, next: string | undefined, words: TimeWords):
   if (next === undefined || !/[?？]["'”’)]*\s*$/u.test(next) || next.length > longestSentence) return false;
   const isPast = (told: string): boolean => words.past.test(told) || words.pastInTalk?.test(told) === true;
   const tells = isPast(sentence) && !words.isAhead.test(sentence) && !words.denied.test(sentence);
-  return tells && isPast(next.replace(/^\P{L}*\p{L}+/u, '')) && !words.asksHow.test(next) && inEnglish(next, words) === undefined;
+  return (
+    tells &&
+    isPast(next.replace(/^\P{L}*\p{L}+/u, '')) &&
+    !words.asksHow.test(next) &&
+    inEnglish(next, words) === undefined
+  );
 }
 
 function asksOfHabit(sentence: string, words: TimeWords): boolean {
-  if (words.ofUs?.test(sentence) !== true) return true;
+  if (words.ofUs?.test(sentence) !== true || words.denied.test(sentence)) return true;
   return /[?？]\s*$/u.test(sentence) && !words.past.test(sentence) && words.pastInTalk?.test(sentence) !== true;
 }
 
