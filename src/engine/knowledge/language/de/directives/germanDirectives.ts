@@ -87,8 +87,7 @@ const standards: readonly string[] = [
   r`^(?!(?:ich|du|er|sie|es|das|dies|die|der) )[^.,]{2,60} (?:gehören|kommen|müssen) ${any}{3,60}, (?:und zwar|nicht|immer|nie|keinesfalls|ausschließlich) ${any}{2,}`,
   r`^(?!(?:das|dies|es|der|die) )[^.,]{2,60} (?:ist|sind) (?:bei (?:mir|uns)|hier|für (?:mich|uns)|in (?:diesem|unserem) \p{L}+) (?:\p{L}+ )?(?:pflicht|tabu|verboten|standard|gesetz|ein no-?go|unerwünscht|nicht erwünscht|vorschrift|fehl am platz)$`,
   r`^(?:es )?(?:wird|werden|darf|dürfen|soll) (?:hier |bei uns |bitte )?(?:nichts|nix|nie|niemals|keine?[nrms]?|niemand) ${any}{2,80}(?<!\p{L})(?:solange|ohne|bevor|bis|außer|ehe)(?!\p{L})${any}{3,}`,
-  r`^(?:standardmäßig|grundsätzlich|im normalfall|normalerweise|prinzipiell|generell|als standard|per default|von haus aus) (?!ist |sind |war |hat |läuft |geht )${any}{4,}`,
-  r`^(?:keine?[nrms]?|nie|niemals|null|weniger|mehr|nur|bloß keine?[nrms]?|lieber|statt) (?!.*(?<!\p{L})${verb})[^.,?]{3,80} (?:in|bei|mit|für|von|am|im|zu|mehr|bitte|an)(?!\p{L})[^?]{0,60}$`,
+  r`^(?:standardmäßig|als standard|per default) (?!ist |sind |war |hat |läuft |geht )${any}{4,}`,
   r`^(?:was|alles,? was|texte?,? die|mails?,? die|code,? den|alles) (?:du (?:mir )?|an |für |mit )[^.,]{3,60},? (?:bitte |immer |nur |muss |soll |gehört |kommt )${any}{3,}`,
 ];
 
@@ -190,31 +189,6 @@ export const germanDirectives = createDirectives({
     ),
     textOf(r`^[^.,]{2,60} (?:bekommen|bekommt|brauchen|braucht|gehören|gehört|heißen)(?!\p{L})${any}{0,80}${always}`),
   ],
-  composed: {
-    acts: textOf(
-      r`(?:^|[,;:–] |(?<!\p{L})(?:und|bitte|lieber|dann|also|so|immer|nie) )(?:${order}|sag|red|duz|siez|runde|rechne|gliedere?|kürze?|begründe?|zitiere?|liefere?|kennzeichne?|markiere?|geh|komm|spar|lass|hör|meld|warn|hol|bleib|vergiss|gib|bring|biete?|schlag|verzichte?|verschone?|behandle?|betone?|erwähne?|wiederhole?|unterlass|unterlasse)(?!\p{L})`,
-      r`(?<!\p{L})(?:du (?:sollst|solltest|musst|darfst|kannst|brauchst)|(?:sollst|solltest|musst|darfst|kannst|brauchst) du|ich (?:will|möchte|mag|hätte|wünsche|erwarte|bevorzuge|brauche|bitte|bestehe|lege)|(?:will|möchte|mag|hätte|wünsche|erwarte|brauche) ich|mir (?:wäre?|ist|reicht|reichen|genügt)|reicht mir|reichen mir)(?!\p{L})`,
-      r`^(?:bitte |nur |kein\p{L}* |nie |nicht |ohne |statt )`,
-      r`(?<!\p{L})(?:dass|wenn) du(?!\p{L})|(?<!\p{L})\p{L}{3,}st du(?!\p{L})`,
-      r`^(?!(?:die|der|das|den|dem|mein\p{L}*|unser\p{L}*) )(?:[^.,]{2,40} )?(?:bitte|nie|immer|erst|zuerst|lieber)(?: \p{L}+){0,6} \p{L}{3,}(?:en|ern|eln)$`,
-    ),
-    stands: textOf(
-      always,
-      fromNow,
-      r`(?<!\p{L})(?:jede[nmrs]?(?! ${placeInText})|alle(?:n|r)?(?! (?:tests|dateien|zeilen)) \p{Lu}?\p{L}+|sobald du|wenn du|bevor du|ehe du|wenn ich|falls du|wann immer|egal (?:was|wie|wo|ob)|dauerhaft|ausschließlich|durchgängig|nur noch|nicht mehr|nie mehr|kein\p{L}* [^.,]{1,40} mehr)(?!\p{L})`,
-      r`(?:(?<!\p{L})deine[nr]? |^(?:in |bei |zu |für )?)(?:antworten|mails?|texte?n?|zusammenfassungen|erklärungen|commits?|überschriften|listen|beispiele[n]?|kommentare[n]?|datumsangaben|preise|rezepte[n]?|zahlen|variablen(?:namen)?|briefe[n]?|quellen|übersetzungen|tabellen)(?!\p{L})`,
-      r`(?<!\p{L})(?:nicht|kein\p{L}*|ohne|weniger|lass|spar)(?!\p{L})[^.]{0,40}(?<!\p{L})(?:emojis?|ausrufezeichen|entschuldigungen|floskeln|anglizismen|fachchinesisch|fachbegriffe|schleimerei|lobhudelei|einleitung(?:en)?|moralpredigt(?:en)?|smileys?|füllwörter|superlative|gelaber|geschwafel|blabla)(?!\p{L})`,
-      r`(?<!\p{L})(?:duz\p{L}*|siez\p{L}*|mit vornamen)(?!\p{L})`,
-    ),
-    once: textOf(
-      r`^(?:bitte )?(?:${order}|kürze?|prüfe?)(?: mir| bitte)* (?:die|das|den|dem|der|einen?|eine[mr]?) `,
-      r`(?<!\p{L})(?:diese[nmrs]?|dies|hier mal|jetzt mal|gerade|grad|gestern|heute abend|eben|kurz mal|mal eben|nochmal|noch mal|schon wieder|immer noch|fertig (?:bist|bin)|warum|wieso|weiß nicht|glaube|manchmal|fast|mach mal|zeig mal|gib mal|schau mal|ob)(?!\p{L})`,
-      r`(?<!\p{L})(?:habe?|hat|hatte|haben|hatten|war|waren|wurde|wurden|ging|kam|sagte|meinte|ist)(?!\p{L})`,
-      r`^(?:er|sie|es|man|das|mein(?:e)? (?:mutter|vater|chef|chefin|sohn|tochter|mann|frau|nachbar\p{L}*|kolleg\p{L}*)|der (?:kunde|chef|build|server|compiler|linter|test|nachbar)|die (?:kundin|chefin|app|api|seite|leute|query))(?!\p{L})`,
-      r`(?<!\p{L})(?:passiert|schlägt fehl|stürzt|hängt|dauert|kracht|crasht|fehlt|klappt|funktioniert|meckert|nervt mich der)(?!\p{L})`,
-      r`[\p{L}_]+\.(?:ts|js|py|json|md|txt|css|html|go|rs|java)(?!\p{L})|^in \p{L}+(?:land|reich|kreich)(?!\p{L})`,
-    ),
-  },
   not: textOf(
     // What others demand, or a tool reports.
     r`^(?:in |laut |im )?(?:der |dem |die |das )?(?:doku|dokumentation|anleitung|handbuch|readme|linter|leitfaden|artikel)(?!\p{L})`,

@@ -64,7 +64,7 @@ const standards: readonly string[] = [
   r`^${now}antes de (?!(?:que|irme|salir|irnos|ayer|nada me) )[^.,]{3,60},? (?:siempre )?(?:quiero|necesito|prefiero|me gustaría|deberías|debes|tienes que|hay que|conviene|me gusta) (?:ver|saber|que|leer|revisar|confirmar|un|una|el|la)(?!\p{L})${any}{2,}`,
   r`^(?:y )?(?:en|para) (?:este|esta|mi|mis|nuestr[oa]s?|nuestro) \p{L}+(?: de \p{L}+)?,? (?:cada|tod[oa]s?|ning[uú]n|ninguna|solo|sólo|siempre|nunca|se|no se|nadie|las|los) ${any}{4,}(?<!\p{L}(?:aba|aban|ó|ía|ían|aron|ieron))$`,
   r`^primero,? (?:(?:el|la|los|las|lo|un|una|me) )?(?!.*(?<!\p{L})(?:he|hice|abrí|fui|ayer|hoy)(?!\p{L}))[^.,]{3,40} y (?:luego|después|ya después|solo después|más tarde|al final)(?: \p{L}+){0,3} (?:el|la|los|las|lo|un|una) ${any}{3,}(?<!(?:ó|é|aron|ieron))$`,
-  r`^(?:(?:a|con|para) )(?:los |las |el |la |mis? |tod[oa]s? |cualquier |un[oa]s? ){0,3}[^.,]{3,40},? (?:siempre |solo |y siempre |todo )*(?:de (?:usted|t[uú]|vos)|en (?:español|castellano|catalán|inglés|gallego|euskera|francés)|sin \p{L}+|con \p{L}+)(?!\p{L})${any}{0,50}$`,
+  r`^(?:(?:a|con|para) )(?:los |las |el |la |mis? |tod[oa]s? |cualquier |un[oa]s? ){0,3}[^.,]{3,40},? (?:siempre |solo |y siempre |todo )*(?:de (?:usted|t[uú]|vos)|en (?:español|castellano|catalán|inglés|gallego|euskera|francés))(?!\p{L})${any}{0,50}$`,
   r`^(?:los|las|${own}) [^.,]{2,40},? (?:siempre |me |por norma |por favor )*(?:p[oó]nme|p[oó]n|escr[ií]be(?:me)?|d[aá]me|haz(?:me)?|h[aá]z|d[eé]ja(?:me)?|m[aá]nda(?:me)?|formatea|trad[uú]ce|ll[aá]ma|ordena|redacta|calcula|resume|expl[ií]ca(?:me)?|cita|numera)(?:los|las|melos|melas)(?!\p{L}) ?${any}{2,}`,
   r`^${own} [^.,]{2,50} (?:llevan?|van?|se (?:escriben?|firman?|mandan?|envían?|hacen?|titulan?)|salen|usan?|empiezan?|terminan?|acaban?) (?!(?:bien|mal|a (?:salir|venir|ir|ser)|al (?:cole|colegio|trabajo)|mucho|tiempo|años|días|meses|semanas|dos|tres|un año) )${any}{3,}`,
   r`^(?:todo lo que|cualquier (?:cosa|texto) que|lo que|cada vez que|siempre que) (?:me |te |le )*\p{L}{2,}(?:es|as|a|o)(?!\p{L})[^.,]{0,50}, (?:que sea |siempre |solo |y )*(?:en|con|sin|de|por|a|como|lo quiero|que)(?!\p{L}) ${any}{2,}`,
@@ -173,31 +173,6 @@ export const spanishDirectives = createDirectives({
       r`[^.,]{2,80}, (?:y )?(?:nada de|nunca|jamás|bajo ningún concepto|sin excepción)(?!\p{L})`,
     ),
   ],
-  composed: {
-    acts: textOf(
-      r`(?:^|[,;:–] |(?<!\p{L})(?:y|pues|pero|mejor|entonces|por favor|porfa|siempre|nunca) )(?:${order}|(?:p[oó]n|d[aá]|h[aá]z|escr[ií]be|expl[ií]ca|resp[oó]nde|cont[eé]sta|mu[eé]stra|d[ií]|tr[aá]ta|ll[aá]ma|h[aá]bla|av[ií]sa|preg[uú]nta|cons[uú]lta|reds?[aá]cta|trad[uú]ce|res[uú]me|ci[tñ]a|ev[ií]ta|qu[ií]ta|d[eé]ja|sé|v[eé]|usa|r[ií]ndeme|limita|redondea|acorta|firma|numera|justifica|recomi[eé]nda|prop[oó]n|sug[ií]ere|conf[ií]rma|comprueba|corrige|cí[ñn]e)(?:te|me|lo|la|los|las|melo|mela|melos|melas|nos|les?)?)(?!\p{L})`,
-      r`(?<!\p{L})(?:no|nunca|jamás|que|ni) (?:me |te |se |lo |la |los |las |le |les |nos )*\p{L}{2,}(?:es|as|és|ás)(?!\p{L})`,
-      r`(?<!\p{L})(?:hay que|debes|deberías|tienes que|tenés que|quiero|quisiera|prefiero|preferiría|necesito|me gusta(?:n|ría)?|me molesta|me encanta|odio|exijo|pido|te pido|ruego|conviene|toca)(?!\p{L})`,
-      r`^(?:nada de|sin|cero|solo|sólo|únicamente|prohibid[oa]|evitar|usar|poner|escribir|responder|contestar|no \p{L}+(?:ar|er|ir))(?!\p{L})`,
-      r`(?:^|, |[,;:–] )(?:tú |vos )?(?:me (?:lo |la |los |las )?|te |lo |la )\p{L}{2,}(?:as|es|ás|és)(?!\p{L})`,
-    ),
-    stands: textOf(
-      r`(?<!\p{L})(?:siempre|nunca|jamás|cada (?:vez|\p{L}+)|cualquier|a partir de|desde ahora|desde ya|desde hoy|en adelante|en el futuro|por norma|por defecto|por sistema|en general|sin excepción|de ahora en|ni una sola|para siempre|nunca más|hasta nuevo aviso|de aquí en|de una vez por todas)(?!\p{L})`,
-      r`(?<!\p{L})(?:tod[oa]s|todo lo que|lo que|cuando|siempre que|donde) (?:los |las |mis |te |me |le |lo |yo |nuestr[oa]s )*(?:\p{L}{3,}s|pid[ao]|pregunte|mande|pase|escrib[ao]|dig[ao])(?!\p{L})`,
-      r`^(?:los|las|mis|tus|nuestr[oa]s) \p{L}+s(?!\p{L})(?! no \p{L}+n(?!\p{L})| que (?:te|me|hay|están|est[aá]s))`,
-      r`(?<!\p{L})tus (?:respuestas|mensajes|textos|correos|resúmenes|explicaciones|commits|títulos|listas|informes|ejemplos|comentarios|fechas|precios|recetas|cifras|tests|variables|cartas)(?!\p{L})`,
-      r`(?<!\p{L})(?:no|sin|nada|menos|deja|fuera|sobran)(?!\p{L})[^.]{0,40}(?<!\p{L})(?:emojis?|exclamaciones|disculpas|rodeos|introducciones|tecnicismos|anglicismos|palabrotas|preámbulos|halagos|peloteo|sermones|moralina|coletillas|superlativos|relleno|paja)(?!\p{L})`,
-      r`(?<!\p{L})(?:tutea\p{L}*|tratarme de)(?!\p{L})`,
-    ),
-    once: textOf(
-      r`^(?:${order}|redact[aá]|hazme|ponme|prepar[aá](?:me)?|corrige) (?:un|una|el|la|otr[oa]) `,
-      r`(?<!\p{L})(?:est[ea]s?|es[ea]s?|esto|ahora mismo|hoy|ayer|mañana|ahorita|un momento|termines|acabes|puedas|cuando vuelvas|todavía|aún|otra vez|por qué|no sé|creo que|a veces|casi)(?!\p{L})`,
-      r`(?<!\p{L})(?:he|ha|hemos|han|había|fue|era|eran|estaba|dijo|dijeron|puso|hizo|tuve|vi|fui|\p{L}{2,}(?:aron|ieron|aste|iste|ábamos|íamos))(?!\p{L})`,
-      r`^(?:(?:yo|él|ella|ellos|ellas|mi (?:madre|padre|jefe|jefa|hij[oa]|marido|mujer|vecin[oa]|compañer[oa])|la gente|el (?:jefe|cliente|profe|build|servidor|compilador|linter|test)|la (?:jefa|clienta|profe|app|api|web|query)) )`,
-      r`(?<!\p{L})(?:pasa|falla|fallan|se cae|se cuelga|se usa|se escribe|se dice|se pone|tarda|da error|se rompe|revienta|sale|aparece|me sale|quieren|pide|piden)(?!\p{L})`,
-      r`[\p{L}_]+\.(?:ts|js|py|json|md|txt|css|html|go|rs|java)(?!\p{L})`,
-    ),
-  },
   not: textOf(
     // What others demand, or a tool reports.
     r`^(?:en |según )?(?:la |el )?(?:doc|docu|documentación|guía|manual|linter|readme|estándar|artículo)(?!\p{L})`,

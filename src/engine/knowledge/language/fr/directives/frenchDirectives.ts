@@ -155,32 +155,6 @@ export const frenchDirectives = createDirectives({
       r`[^.,]{2,80}, (?:et )?(?:jamais|sous aucun prétexte|en aucun cas|sans exception)(?!\p{L})`,
     ),
   ],
-  composed: {
-    acts: textOf(
-      r`(?:^|[,;:–] |(?<!\p{L})(?:et|mais|alors|donc|plutôt|stp|toujours|jamais|merci de) )(?:ne |n['’])?(?:${order}|cite|arrondis|raccourcis|signe|justifie|rédige|pose|tutoie|abrège|limite|contente-toi|va|sois|reste|arrête|cesse|épargne|abstiens-toi|rends|note|précise|indique|corrige|conclus|avertis|avoue)[sz]?(?:[- ](?:moi|toi|le|la|les|lui|leur|nous|vous|en|y))*(?!\p{L})`,
-      r`(?<!\p{L})(?:que (?:tu|vous)|(?:il )?faut|faudrait|je (?:veux|voudrais|préfère|souhaite|déteste|tiens à)|j['’](?:aime|aimerais|attends|exige|ai horreur)|merci de|prière de|veuillez|tu (?:dois|devrais|devras|peux))(?!\p{L})`,
-      r`(?:^|, |(?:chez nous|ici|dans (?:mes|nos|notre|mon) \p{L}+) )on (?:ne |n['’])?(?:met|fait|écrit|dit|merge|pousse|utilise|touche|parle|répond|garde|évite|commence|se)(?!\p{L})`,
-      r`^(?:pas de|pas d['’]|plus de|plus d['’]|aucun\p{L}*|zéro|jamais|toujours|uniquement|que des|rien que|sans|stop|halte|fini|ne (?:pas|jamais)|éviter|utiliser|mettre|écrire|répondre) ?`,
-      r`(?:^|, |[,;:–] |(?<!\p{L})(?:et|alors|ben) )(?:tu|vous) (?:me |m['’]|ne |n['’]|le |la |les |te |l['’]|en |y )*(?!(?:peux|veux|vas|as|es|sais|vois|crois|penses|connais|comprends|voulais|avais|étais|trouves)(?!\p{L}))\p{L}{2,}(?:s|x|ez)(?!\p{L})`,
-    ),
-    stands: textOf(
-      always,
-      fromNow,
-      r`(?<!\p{L})(?:chaque(?! ${placeInText})|à tout moment|tous les|toutes les|tout ce que|quand (?:tu|je|j['’])|lorsque (?:tu|je)|dès que tu|si tu (?:ne |n['’])?(?:sais|es|as|doutes|hésites|trouves|comprends)|à partir d|une (?:bonne )?fois pour toutes|pour toujours|plus jamais|d['’]office|d['’]habitude|par principe|en toutes circonstances|n['’]importe quel)`,
-      r`^(?:les|mes|tes|nos) \p{L}+s(?!\p{L})(?! que (?:tu|je|j['’]))`,
-      r`(?<!\p{L})tes (?:réponses|messages|textes|mails|résumés|explications|commits|titres|listes|exemples|commentaires|dates|prix|recettes|chiffres|tests|variables|courriers|traductions)(?!\p{L})`,
-      r`(?<!\p{L})(?:pas|plus|sans|moins|arrête|évite|stop)(?!\p{L})[^.]{0,40}(?<!\p{L})(?:emojis?|points? d['’]exclamation|excuses|politesses|anglicismes|jargon|préambules?|flatteries|compliments|leçons de morale|smileys?|superlatifs|blabla|pincettes|introductions?|fioritures|chichis|langue de bois)(?!\p{L})`,
-      r`(?<!\p{L})(?:tutoie\p{L}*|tutoyer|vouvoie\p{L}*|vouvoyer)(?!\p{L})`,
-    ),
-    once: textOf(
-      r`^(?:${order}|rédige|prépare|corrige)(?:[- ]moi)? (?:une?|le|la|cette) |^(?:${order}|rédige)(?:[- ]moi)? l['’]`,
-      r`(?<!\p{L})(?:ce|cet|cette|ces|maintenant|aujourd['’]hui|hier|demain|tout de suite|là|auras fini|as fini|encore|pourquoi|je crois|je pense que|parfois|des fois|presque|cette fois)(?!\p{L})`,
-      r`(?<!\p{L})(?:j['’]ai|il a|elle a|on a|ils ont|avait|avaient|était|étaient|a été|ont été|fut|disait)(?!\p{L})`,
-      r`^(?:(?:il|elle|ils|elles|ça|tout le monde|les gens|mon (?:père|chef|fils|mari|voisin|prof)|ma (?:mère|cheffe|fille|femme|voisine|prof)|le (?:client|chef|build|serveur|compilateur|linter|test)|la (?:cliente|cheffe|page|requête)|l['’](?:appli|api|équipe)) )`,
-      r`(?<!\p{L})(?:plante|échoue|crashe|bugue|rame|met du temps|marche pas|manque|arrive que)(?!\p{L})`,
-      r`[\p{L}_]+\.(?:ts|js|py|json|md|txt|css|html|go|rs|java)(?!\p{L})`,
-    ),
-  },
   not: textOf(
     // What others demand, or a tool reports.
     r`^(?:dans |selon |d['’]après )?(?:la |le |l['’])?(?:doc|documentation|guide|manuel|linter|readme|article|standard)(?!\p{L})`,

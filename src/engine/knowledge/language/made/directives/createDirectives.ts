@@ -13,15 +13,6 @@ export interface DirectiveWordings {
   readonly decided: RegExp;
   /** Each is a rule by itself. */
   readonly rules: readonly RegExp[];
-  /** What is a rule in whatever order it is said. */
-  readonly composed?: {
-    /** Orders, wishes or forbids something. */
-    readonly acts: RegExp;
-    /** Says that it is so at all times, or of all things of a kind. */
-    readonly stands: RegExp;
-    /** Says that it is meant once, of something at hand, or tells what was. */
-    readonly once: RegExp;
-  };
   /** "That goes for everything", as a whole statement: the order before it is a rule. */
   readonly forAll?: RegExp;
   /** Says that something is to be done, or is to be done in some way; a rule only with what says so. */
@@ -49,8 +40,6 @@ export interface DirectiveWordings {
 /** Longer ones are told, not ordered. */
 const longestStatement = 300;
 const mostStatements = 60;
-/** Who says a rule in words of their own says hardly more than that. */
-const longestComposed = 160;
 
 /** The rules of a language by its wordings. */
 export function createDirectives(wordings: DirectiveWordings): DirectiveRules {
@@ -103,12 +92,6 @@ function withoutTag(statement: Statement, { tag }: DirectiveWordings): Statement
   return { ...statement, text: text.slice(0, from), masked: masked.slice(0, from), isQuestion: false };
 }
 
-function isRule(own: string, { rules, composed }: DirectiveWordings): boolean {
-  if (rules.some((pattern) => pattern.test(own))) return true;
-  if (composed === undefined || own.length > longestComposed || composed.once.test(own)) return false;
-  return composed.acts.test(own) && composed.stands.test(own);
-}
-
 function directiveOf(given: Statement, at: number, wordings: DirectiveWordings): Directive | undefined {
   const { text, masked, said, isQuestion } = withoutTag(withoutAsking(given, wordings.asking), wordings);
   if (isQuestion || masked.length > longestStatement) return undefined;
@@ -117,7 +100,7 @@ function directiveOf(given: Statement, at: number, wordings: DirectiveWordings):
   const rest = text.slice(length);
   if (wordings.dangling.test(own) || wordings.unclaimed.test(own)) return undefined;
   const ends = wordings.takesBack.test(own);
-  if (!ends && (wordings.not.test(own) || !isRule(own, wordings))) return undefined;
+  if (!ends && (wordings.not.test(own) || !wordings.rules.some((pattern) => pattern.test(own)))) return undefined;
   const denied = wordings.denied
     .map((pattern) => pattern.exec(own)?.groups?.['denied'])
     .find((one) => one !== undefined);
