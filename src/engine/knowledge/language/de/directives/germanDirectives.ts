@@ -60,7 +60,6 @@ const bare = r`(?!.*(?<!\p{L})${verb})`;
 const notOrdered = r`(?:kannst|könntest|willst|wolltest|hast|hattest|bist|warst|weißt|musst|darfst|sollst|solltest|brauchst|wirst|würdest|magst|möchtest|meinst|denkst|glaubst|siehst|findest|kennst|verstehst|erinnerst|suchst)`;
 /** At all times, or of all things of a kind. */
 const often = r`(?:jedes ?mal|immer|ständig|dauernd|andauernd|ewig|permanent|bei jede[rm] \p{L}+|ungefragt|sofort|gleich|extra)`;
-const ofAll = r`(?:(?:in|bei|für|auf|zu|mit) (?:alle[nrsm]?|jede[mnrs]?|sämtliche[nrm]?) (?!${placeInText}|dateien|zeilen|fälle\p{L}* von)\p{L}{3,}|überall|durchgehend|durchweg)`;
 /** How a thing is wanted, in few words. */
 const how = r`(?:als|in|auf|mit|ohne|im|per|nach|bei|unter|über|höchstens|maximal|mindestens|kurz|knapp|nur|immer|nie|lieber|kein\p{L}*)`;
 /** What is wished in general, and what somebody likes or cannot stand of how it is done. */
@@ -82,8 +81,6 @@ const standards: readonly string[] = [
   r`^(?!(?:das|die|der|den|dem|des|dies\p{L}*|hier|jetzt|dann|da|so|heute|morgen|gestern|gerade|was|wie|wo|wer|wann|warum|wieso|welche\p{L}*|wen|wem|ob|und|aber|eigentlich|offenbar|anscheinend|vielleicht|mein\p{L}*|mir|mich) )[\p{L}\p{N}][^.,?]{1,50} (?!${notOrdered})\p{L}{3,}st du (?!das |es |ihn |sie |die |den |da |hier |jetzt )${any}{2,}`,
   r`^(?:bei|in|für|zu|mit|vor|nach|unter|auf) (?!(?:dem|der|den|diese[mnr]?|meine[mr]|einem|einer) |[^.,]{2,40} man )[^.,]{2,50} (?:immer|stets|nie|niemals|bitte|nur|erst|zuerst|grundsätzlich|keine?[nrms]?|nicht|möglichst|lieber|gleich) (?!.*(?<!\p{L})(?:ist|sind|war|waren|hat|haben|habe|ging|geht|kam)(?!\p{L})[^,]*$)[^.,]{3,80}(?:en|ern|eln|n)(?:, ${any}+)?$`,
   r`^(?!(?:die|der|das|den|dem|dies\p{L}*|meine?[nr]?|eine?[nr]?) )${bare}[\p{L}\p{N}][^.,]{3,60}\p{L}(?:en|ern|eln), (?:und )?(?:nicht|nie|niemals|kein\p{L}*|statt) [^,]{3,60}$`,
-  r`^${bare}[\p{L}\p{N}][^.,]{2,60} (?:bitte |immer |stets |nur |so )*${ofAll}(?: \p{L}+){0,3}(?:, ${any}+)?$`,
-  r`^(?:${order}|sprich|duze|sieze|runde|rechne|gliedere|kürze|begründe|zitiere|nummeriere|liefere|biete|ergänze|trenne|kennzeichne|markiere|antworte)(?!\p{L})${any}{2,120}(?<!\p{L})${ofAll}`,
   r`^(?!(?:ich|du|er|sie|es|das|dies|die|der) )[^.,]{2,60} (?:gehören|kommen|müssen) ${any}{3,60}, (?:und zwar|nicht|immer|nie|keinesfalls|ausschließlich) ${any}{2,}`,
   r`^(?!(?:das|dies|es|der|die) )[^.,]{2,60} (?:ist|sind) (?:bei (?:mir|uns)|hier|für (?:mich|uns)|in (?:diesem|unserem) \p{L}+) (?:\p{L}+ )?(?:pflicht|tabu|verboten|standard|gesetz|ein no-?go|unerwünscht|nicht erwünscht|vorschrift|fehl am platz)$`,
   r`^(?:es )?(?:wird|werden|darf|dürfen|soll) (?:hier |bei uns |bitte )?(?:nichts|nix|nie|niemals|keine?[nrms]?|niemand) ${any}{2,80}(?<!\p{L})(?:solange|ohne|bevor|bis|außer|ehe)(?!\p{L})${any}{3,}`,
