@@ -296,7 +296,7 @@ export const spanishTimes = lazy((): TimeWords => ({
     r`(?<!\p{L})(?:(?:he|ha|hemos|han|había|habíamos|fue) \p{L}+(?:ado|ido|cho|to|so)|\p{L}{2,}(?:é|ó|aron|ieron|imos|iste|aste)|\p{L}+amos ayer|fue|fueron|fuimos|hizo|hice|hicimos|dijo|dije|dijimos|tuvo|tuvimos|decidimos|acordamos|era|eran|estaba|estuvo|estuvimos|puso|pusimos)(?!\p{L})`,
     'iu',
   ),
-  pastInTalk: typedPattern(r`(?<!\p{L})\p{L}{3,}(?:amos|aba|aban|ábamos|ía|ían|íamos)(?!\p{L})`, 'iu'),
+  pastLoosely: typedPattern(r`(?<!\p{L})\p{L}{3,}(?:amos|aba|aban|ábamos|ía|ían|íamos)(?!\p{L})`, 'iu'),
   ofUs: typedPattern(
     r`(?<!\p{L})(?:yo|nosotr[oa]s|me|nos|te|mis?|nuestr[oa]s?|\p{L}+mos|\p{L}{2,}(?:me|nos)(?:l[oa]s?)?)(?!\p{L})`,
     'iu',

@@ -292,7 +292,7 @@ export const frenchTimes = lazy((): TimeWords => ({
     r`(?<!\p{L})(?:(?:ai|as|a|avons|avez|ont|suis|est|sommes|sont|été)(?:-(?:je|tu|il|elle|on|nous|vous|ils))?(?: \p{L}+){0,2} \p{L}+(?:é|ée|és|ées|i|is|it|u|us|ue|ert|ait)|avais|avait|avions|étais|était|étaient|fut)(?!\p{L})`,
     'iu',
   ),
-  pastInTalk: typedPattern(r`(?<!\p{L})\p{L}{2,}(?:ait|aient|ions)(?!\p{L})`, 'iu'),
+  pastLoosely: typedPattern(r`(?<!\p{L})\p{L}{2,}(?:ait|aient|ions)(?!\p{L})`, 'iu'),
   ofUs: typedPattern(r`(?<!\p{L})(?:je|on|nous|moi|me|tu|te|mon|ma|mes|notre|nos|[jt]['’]\p{L}+)(?!\p{L})`, 'iu'),
   decision: typedPattern(
     r`(?<!\p{L})(?:décid\p{L}+|décision\p{L}*|convenu\p{L}*|choisi\p{L}*|opté|retenu|adopté\p{L}*|passons à|passés? à|migré|remplac\p{L}+|au lieu de|désormais|dorénavant|à partir de maintenant|ne .{0,30} plus)(?!\p{L})`,

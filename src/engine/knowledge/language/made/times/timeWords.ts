@@ -36,7 +36,7 @@ export interface TimeWords {
   /** It says that something happened. */
   readonly past: RegExp;
   /** The same by forms that say more than that: only beside a time and a question. */
-  readonly pastInTalk?: RegExp;
+  readonly pastLoosely?: RegExp;
   /** It speaks of those who talk; only then a time is told by an event: "before the move, what did we …". */
   readonly ofUs?: RegExp;
   /** It says what was decided. */

@@ -82,7 +82,7 @@ function askedIn(
 /** "In March we talked about the fence. Who was to pay it?": asks for what was at the time that the sentence before names. */
 function asksNext(sentence: string, next: string | undefined, words: TimeWords): boolean {
   if (next === undefined || !/[?？]["'”’)]*\s*$/u.test(next) || next.length > longestSentence) return false;
-  const isPast = (told: string): boolean => words.past.test(told) || words.pastInTalk?.test(told) === true;
+  const isPast = (told: string): boolean => words.past.test(told) || words.pastLoosely?.test(told) === true;
   const tells = isPast(sentence) && !words.isAhead.test(sentence) && !words.denied.test(sentence);
   return (
     tells &&
@@ -94,7 +94,7 @@ function asksNext(sentence: string, next: string | undefined, words: TimeWords):
 
 function asksOfHabit(sentence: string, words: TimeWords): boolean {
   if (words.ofUs?.test(sentence) !== true || words.denied.test(sentence)) return true;
-  return /[?？]\s*$/u.test(sentence) && !words.past.test(sentence) && words.pastInTalk?.test(sentence) !== true;
+  return /[?？]\s*$/u.test(sentence) && !words.past.test(sentence) && words.pastLoosely?.test(sentence) !== true;
 }
 
 function timeQuestion(words: TimeWords, english: Times, prompt: string, now: Now): TimeQuestion | undefined {
