@@ -13,6 +13,11 @@ const quantities = textPattern(
   String.raw`(?<![\p{Script=Latin}\p{N}.,:_-])(?<number>\d+(?:[.,:]\d+)*)(?![\p{N}_-])(?<unit>\s?(?:%|[\p{scx=Han}]|\p{Script=Latin}+))?`,
   'gu',
 );
+/** "19h30", "9:15", "8 Uhr". */
+const clock = textPattern(
+  String.raw`(?<![\p{L}\p{N}.,:])\d{1,2}(?:\s?h(?:eures?)?(?:\s?\d{2})?|:\d{2}(?:\s?uhr)?|\s?uhr(?:\s\d{2})?)(?![\p{L}\p{N}])`,
+  'giu',
+);
 /** "PAY-77", "v2.3": letters that stay, and a number. */
 const numbered = textPattern(String.raw`^(?<letters>\p{Script=Latin}+[-_#.]?)\d[\w.]*$`, 'u');
 const word = textPattern(String.raw`(?<![\p{Script=Latin}\p{N}_-])[\p{Script=Latin}\p{N}][\w.+#-]*(?<![.-])`, 'gu');
@@ -26,8 +31,12 @@ const shortestSpelled = 4;
 
 /** Where a statement has its one value of the sort of another one, by what both look like. */
 export function placeFor(content: string, holds: string, readers: readonly ValueReader[]): Span | undefined {
+  const time = isWhole(holds, clock) ? onlyPlace(spansOf(content, clock)) : undefined;
+  if (time !== undefined) return time;
+  const sort = readers.flatMap(({ sortsOfValues }) => sortsOfValues ?? []).find((one) => isWhole(holds, one));
   const { number, unit } = quantity.exec(holds)?.groups ?? {};
-  if (number !== undefined) return placeOfQuantity(content, unit);
+  if (number !== undefined)
+    return placeOfQuantity(content, unit) ?? (sort === undefined ? undefined : onlyPlace(spansOf(content, sort)));
   const { letters } = numbered.exec(holds)?.groups ?? {};
   const words = spansOf(content, word);
   const textOf = ({ from, to }: Span): string => content.slice(from, to);
@@ -42,7 +51,6 @@ export function placeFor(content: string, holds: string, readers: readonly Value
     const tool = onlyPlace(words.filter((one) => isKnownTool(textOf(one).toLowerCase())));
     if (tool !== undefined) return tool;
   }
-  const sort = readers.flatMap(({ sortsOfValues }) => sortsOfValues ?? []).find((one) => isWhole(holds, one));
   if (sort !== undefined) return onlyPlace(spansOf(content, sort));
   const slip = onlyPlace(misspelled(content, holds));
   if (slip !== undefined) return slip;

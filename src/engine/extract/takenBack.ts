@@ -84,7 +84,8 @@ function takenBackBy(
     const said = textOf(clause);
     const found = onlyFact(asked(), ({ content }) =>
       isUnsure === true &&
-      wordsShared(content, said, isSmall) < leastSharedBy(content, said, isChange === true, isSmall)
+      wordsShared(content, said, isSmall) <
+        (denied === undefined ? leastSharedBy(content, said, isChange === true, isSmall) : 1)
         ? undefined
         : placeInstead(content, said, denied === undefined ? undefined : textOf(denied), {
             isSmall,

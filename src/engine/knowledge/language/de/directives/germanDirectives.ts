@@ -54,6 +54,40 @@ const alwaysOnly = r`(?:immer|stets|grundsätzlich|generell|prinzipiell|nie|niem
 const verb = r`(?:ist|sind|hat|haben|wird|werden|war|waren|kommt|kommen|geht|gehen|macht|machen|läuft|laufen|ich|du|er|es|man|wir|ihr|dass|wenn|weil|aber|und)(?!\p{L})`;
 const finite = r`(?:${verb}|das(?!\p{L}))`;
 
+/** No verb of what is so, and none of what was. */
+const bare = r`(?!.*(?<!\p{L})${verb})`;
+/** Verbs of one's own that are no order in the second person. */
+const notOrdered = r`(?:kannst|könntest|willst|wolltest|hast|hattest|bist|warst|weißt|musst|darfst|sollst|solltest|brauchst|wirst|würdest|magst|möchtest|meinst|denkst|glaubst|siehst|findest|kennst|verstehst|erinnerst|suchst)`;
+/** At all times, or of all things of a kind. */
+const often = r`(?:jedes ?mal|immer|ständig|dauernd|andauernd|ewig|permanent|bei jede[rm] \p{L}+|ungefragt|sofort|gleich|extra)`;
+/** How a thing is wanted, in few words. */
+const how = r`(?:als|in|auf|mit|ohne|im|per|nach|bei|unter|über|höchstens|maximal|mindestens|kurz|knapp|nur|immer|nie|lieber|kein\p{L}*)`;
+/** What is wished in general, and what somebody likes or cannot stand of how it is done. */
+const wishes: readonly string[] = [
+  r`^(?:ich (?:mag|finde|fänd|fände|hasse|liebe|schätze|bevorzuge|brauche|hab|habe|hätte)|mir (?:gefällt|ist|wär|wäre|hilft|passt)|mich (?:nervt|stört|freut|ärgert)|es (?:nervt|stört|freut|hilft|ist|wär|wäre)|das nervt)(?: (?!das |die |der )\p{L}+){0,4}?,? (?:wenn|dass) du (?!(?:das|es|mir das|dir das|dies\p{L}*|hier|heute|jetzt|gerade|gestern|mal) )${any}{4,}`,
+  r`^ich (?:hätte|möchte|will|mag|brauche|lese|bevorzuge) (?!(?:ein|eine|einen|das|den|die|dieses?|diese[nr]?|noch|gern(?:e)? (?:ein|noch|mal)|mal) )[^,.]{2,50} (?:am liebsten|lieber|bitte|grundsätzlich|nur|immer|stets|höchstens|ausschließlich) ${any}{2,}`,
+  r`^(?!(?:das|die|den|der|dies\p{L}*|hier|jetzt|heute) )[\p{L}\p{N}][^,.]{2,50} (?:hätte|möchte|will|mag|brauche|bevorzuge|lese|wünsche) ich (?:mir )?(?:bitte )?(?:am liebsten|lieber|nur|immer|grundsätzlich|gern(?:e)?|bitte|ausschließlich|nie) ${any}{2,}`,
+  r`^(?!(?:das|den|dies\p{L}*) )[\p{L}\p{N}][^,.]{2,60} (?:will|möchte|mag|brauche|wünsche|dulde|akzeptiere) ich (?:\p{L}+ ){0,5}?(?:nicht|nie|nirgends|keinesfalls|niemals|nicht mehr|nie wieder|nie mehr)(?: \p{L}+){0,2}(?: (?:sehen|haben|lesen|finden|hören))?$`,
+  r`^(?:ich (?:kann|mag)) ${any}{3,60} (?:nicht (?:leiden|ausstehen|ab|sehen|haben|mehr (?:sehen|lesen|hören)))$`,
+  r`^(?:und )?(?:du (?:musst|brauchst|sollst|solltest|darfst)|(?:musst|brauchst) du|fang|hör|komm|entschuldige?|frag|wiederhol|sag)(?: dich| mir| mich| bitte| doch| nicht)* ?(?:nicht|nix|nich|aufhören)? ?${often}(?!\p{L}) ?${any}{3,}(?<=(?:brauchst|musst|nicht|nich)(?!\p{L})${any}{0,160})`,
+  r`^(?:du (?:darfst|kannst|sollst)|wir (?:können|wollen|sollten|dürfen)|lass uns) (?:mich |uns |ruhig |gern(?:e)? |bitte |doch |einfach )*(?:duzen|siezen|du sagen|beim (?:du|sie|vornamen) bleiben)$`,
+  r`^(?:spar|spare|schenk|erspar|verkneif|klemm|lass)e? (?:dir|mir|es dir)(?: bitte| doch| mal| endlich| ruhig)* ${any}{4,}`,
+  r`^gewöhne? dir ${any}{3,} (?:ab|an)$`,
+];
+/** What is always so of things of a kind, by order, wish or ban. */
+const standards: readonly string[] = [
+  r`^(?:wenn|falls|sobald|immer wenn|wo|solange) (?:du|ich|es|man|wir)(?! (?:\p{L}+ ){0,3}(?:fertig|durch|so weit|soweit|hier|da|zurück) (?:bist|bin|sind))(?!\p{L})[^.,]{3,70}, (?:dann |bitte |so )*(?:${how})(?!\p{L}) ${any}{2,}`,
+  r`^(?:wenn|falls|sobald|immer wenn) (?:du|ich) (?!(?:\p{L}+ ){0,3}(?:fertig|durch|so weit|soweit) (?:bist|bin))[^.,]{3,70},? (?:dann )?(?!${notOrdered})\p{L}{3,}st du ${any}{3,}`,
+  r`^(?!(?:das|die|der|den|dem|des|dies\p{L}*|hier|jetzt|dann|da|so|heute|morgen|gestern|gerade|was|wie|wo|wer|wann|warum|wieso|welche\p{L}*|wen|wem|ob|und|aber|eigentlich|offenbar|anscheinend|vielleicht|mein\p{L}*|mir|mich) )[\p{L}\p{N}][^.,?]{1,50} (?!${notOrdered})\p{L}{3,}st du (?!das |es |ihn |sie |die |den |da |hier |jetzt )${any}{2,}`,
+  r`^(?:bei|in|für|zu|mit|vor|nach|unter|auf) (?!(?:dem|der|den|diese[mnr]?|meine[mr]|einem|einer) |[^.,]{2,40} man )[^.,]{2,50} (?:immer|stets|nie|niemals|bitte|nur|erst|zuerst|grundsätzlich|keine?[nrms]?|nicht|möglichst|lieber|gleich) (?!.*(?<!\p{L})(?:ist|sind|war|waren|hat|haben|habe|ging|geht|kam)(?!\p{L})[^,]*$)[^.,]{3,80}(?:en|ern|eln|n)(?:, ${any}+)?$`,
+  r`^(?!(?:die|der|das|den|dem|dies\p{L}*|meine?[nr]?|eine?[nr]?) )${bare}[\p{L}\p{N}][^.,]{3,60}\p{L}(?:en|ern|eln), (?:und )?(?:nicht|nie|niemals|kein\p{L}*|statt) [^,]{3,60}$`,
+  r`^(?!(?:ich|du|er|sie|es|das|dies|die|der) )[^.,]{2,60} (?:gehören|kommen|müssen) ${any}{3,60}, (?:und zwar|nicht|immer|nie|keinesfalls|ausschließlich) ${any}{2,}`,
+  r`^(?!(?:das|dies|es|der|die) )[^.,]{2,60} (?:ist|sind) (?:bei (?:mir|uns)|hier|für (?:mich|uns)|in (?:diesem|unserem) \p{L}+) (?:\p{L}+ )?(?:pflicht|tabu|verboten|standard|gesetz|ein no-?go|unerwünscht|nicht erwünscht|vorschrift|fehl am platz)$`,
+  r`^(?:es )?(?:wird|werden|darf|dürfen|soll) (?:hier |bei uns |bitte )?(?:nichts|nix|nie|niemals|keine?[nrms]?|niemand) ${any}{2,80}(?<!\p{L})(?:solange|ohne|bevor|bis|außer|ehe)(?!\p{L})${any}{3,}`,
+  r`^(?:standardmäßig|als standard|per default) (?!ist |sind |war |hat |läuft |geht )${any}{4,}`,
+  r`^(?:was|alles,? was|texte?,? die|mails?,? die|code,? den|alles) (?:du (?:mir )?|an |für |mit )[^.,]{3,60},? (?:bitte |immer |nur |muss |soll |gehört |kommt )${any}{3,}`,
+];
+
 export const germanDirectives = createDirectives({
   asking: germanRemember.asking,
   leadOf: germanFacts.leadOf ?? (() => noLead),
@@ -63,8 +97,11 @@ export const germanDirectives = createDirectives({
   forAll: textOf(
     r`^(?:und |also )?(?:das |dies )?(?:gilt|zählt|machen wir|machst du|bitte|so) ?(?:ab jetzt |bitte |auch )*(?:immer|überall|für alles|für alle(?:s)? \p{L}+|jedes ?mal|grundsätzlich|generell|ohne ausnahme|dauerhaft|künftig|durchgehend)(?: so)?(?: bitte)?[\s.!]*$`,
     r`^(?:ohne ausnahme|ausnahmslos|immer|jedes ?mal|überall|dauerhaft)(?: bitte)?[\s.!]*$`,
+    r`^(?:und )?(?:das |dies |so )?(?:wäre?|gilt|ist|hätte ich gern|bitte|machen wir)? ?(?:mir |das |so |bitte )*(?:für|bei|in) (?:alle[nrms]?|jede[mnrs]?|sämtliche[nr]?) \p{L}+(?: \p{L}+){0,3}[\s.!]*$`,
   ),
   rules: [
+    textOf(...wishes),
+    textOf(...standards),
     textOf(
       r`^(?!.*(?<!\p{L})(?:ist|sind|war|läuft|geht|gibt|hat|haben)(?!\p{L}))${any}{4,90}[,;] (?:das )?(?:gilt )?(?:ab (?:sofort|jetzt|heute)|von nun an|künftig|in zukunft|immer)[\s.!]*$`,
       r`^(?:red|rede|sprich|nenn|nenne) mich (?:bitte )?nicht (?:mit|an|so)?`,
@@ -161,6 +198,7 @@ export const germanDirectives = createDirectives({
       'kurz mal',
       'mal kurz',
       'musste',
+      '(?:wenn|sobald|falls) (?:du|ich|wir) (?:\\p{L}+ ){0,3}(?:fertig|durch|so weit|soweit) (?:bist|bin|sind)',
       'mussten',
       'war',
       'waren',

@@ -15,13 +15,14 @@ export const germanDenying = r`ach was|quark|nix da|nope|iwo|nein|nee+|ne|nö|fa
 /** How German takes back a value that was just said. */
 export const germanSlips = createSlipReader({
   opening: r`ach|oh|ups|hoppla|stopp?|halt|mist|äh+|ähm|hm+|ah`,
-  regretting: r`(?:t?'?schuldigung|tschuldige?|entschuldigung|entschuldige|verzeihung|pardon|sorry|sry)|tut mir leid|moment(?: mal)?|warte(?: mal)?|ich mein(?:e|te)?|gemeint (?:ist|war|hab ich)|meinte|(?:ich )?(?:rede|sprach|red) von|(?:ich )?hab(?:e)? (?:grad |gerade |eben |nochmal |nochmals |noch mal )*(?:nach)?(?:geschaut|geguckt|gesehen|gecheckt|geprüft|gelesen)`,
+  regretting: r`(?:t?'?schuldigung|tschuldige?|entschuldigung|entschuldige|verzeihung|pardon|sorry|sry)|tut mir leid|moment(?: mal)?|warte(?: mal)?|ich mein(?:e|te)?|gemeint (?:ist|war|hab ich)|meinte|(?:ich )?(?:rede|sprach|red) von|(?:ich )?(?:hab(?:e|['’]?s)? )?(?:grad |gerade |eben |nochmal |nochmals |noch mal |es |das )*(?:nach)?(?:geschaut|geguckt|gesehen|gecheckt|geprüft|gelesen|gezählt|gemessen|gefragt|gerechnet)`,
   denying: `${germanDenying}|${germanRetracting}`,
   before: r`das|es|ist|sind|war|waren|auf|bei|mit|in|am|um|der|die|den|dem|also|natürlich|eigentlich`,
   named: r`(?:das|es) (?:ist|war|macht|machen|übernimmt|betreut)|(?:macht|ist) (?:das|es)`,
   sorts: [
     r`(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|sonnabends?`,
-    r`null|eins?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|fünfzehn|zwanzig|dreißig|vierzig|fünfzig|hundert`,
+    r`\d{1,2}\.? (?:jan(?:uar)?|jänner|feb(?:ruar)?|märz|april|mai|juni|juli|august|september|oktober|november|dezember)`,
+    r`\d{1,5}(?:[.,:]\d+)?|(?:halb |viertel (?:vor |nach )?)?(?:null|eins?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|fünfzehn|zwanzig|dreißig|vierzig|fünfzig|hundert)`,
     r`jan(?:uar)?|jänner|feb(?:ruar)?|märz|april|mai|juni|juli|august|september|oktober|november|dezember`,
   ],
   judging: r`gut|richtig|falsch|ok(?:ay)?|super|prima|egal|alles|fertig|klar|wahr|besser|so|schön|toll|unsinn|quatsch|sinn|spaß|nichts`,
@@ -29,6 +30,10 @@ export const germanSlips = createSlipReader({
   not: r`(?:heißt |läuft |liegt )?(?:und )?(?:(?:das|es) (?:ist|sind|war|waren) )?(?:gar )?nicht|statt|anstatt|anstelle von|kein(?:e[nmrs]?)?`,
   changing: r`jetzt|inzwischen|mittlerweile|nur noch|nun|neuerdings|seit (?:gestern|kurzem|neuestem|heute|\p{L}{3,})`,
   moved: [
+    r`(?:der |die |das |es )?(?:wurde|wird|ist|hat man|haben sie|haben die|ham die)(?: \p{L}+){0,2}? (?:auf|zu|nach) VALUE (?:gelegt|geschoben|verschoben|verlegt|gesetzt|gemacht|geändert|umgelegt)`,
+    r`(?:alles |komplett |schon |längst |inzwischen )*(?:auf|zu|nach) VALUE (?:umgezogen|umgestellt|gewechselt|migriert|umgestiegen)`,
+    r`(?:ich )?(?:bin|arbeite|sitze?) seit (?:\p{L}+ ){1,3}(?:bei|auf|mit|in) VALUE`,
+    r`(?:wir )?(?:sind|laufen|hosten) (?:jetzt|inzwischen|mittlerweile|längst|seit \p{L}+) (?:bei|auf|in|mit) VALUE`,
     r`(?:ich )?(?:bin|arbeite|sitze|wohne|lebe) (?:jetzt|inzwischen|mittlerweile|nun) (?:bei|in|für) VALUE`,
     r`(?:jetzt|inzwischen|mittlerweile) (?:bin|arbeite|wohne|lebe) ich (?:bei|in|für) VALUE`,
     r`(?:rutscht|wandert|geht|kommt|zieht|verschiebt sich|wechselt)(?: \p{L}+)?? (?:auf|nach|zu|zum|in|um|in den) VALUE(?: (?:um|rüber))?`,
@@ -40,5 +45,15 @@ export const germanSlips = createSlipReader({
   doubting: r`doch|letztlich|am ende|eigentlich|in wirklichkeit|tatsächlich`,
   told: r`(?:ich )?(?:hab(?:e)?|hatte)(?: ich)?(?: zwar| oben| eben| gerade| vorhin)*|(?:ich )?(?:sagte|schrieb)(?: zwar| oben)?`,
   toldBehind: r`(?:gesagt|geschrieben|gemeint|behauptet|angegeben)`,
+  sources: [
+    r`(?:in|im|laut|auf|gemäß) [^,;:?]{2,30}?[,:]? ?(?:steht|stehen|seh ich|sehe ich|sind es|sind das|ist es|heißt es|finde ich)(?: da)?(?: aber| jedoch| doch| nur| sogar| was von| eigentlich)* VALUE`,
+    r`(?:die|der|das) \p{L}+ (?:sagt|meint|schreibt|zeigt)(?: aber| was von| eigentlich)* VALUE`,
+    r`(?:inzwischen|mittlerweile|neuerdings|jetzt|nur noch) VALUE`,
+    r`VALUE (?:inzwischen|mittlerweile|neuerdings|jetzt)`,
+  ],
+  cause: r`hab|habe|haben|wurde|wurden|hat|ist|war|ham`,
+  wherefrom: r`(?:wie kommst du|woher (?:hast|nimmst) du|wieso|warum|wer sagt|was soll)(?: denn| jetzt| bloß| nur| eigentlich| das mit)*(?: auf| mit| immer)?`,
+  isOther: r`ist|sind|war|waren|heißt|gehört|wäre`,
+  fillers: r`mann|alter|digga|ey|ja|halt|oder so|bitte|meine güte|leute|mensch`,
   but: r`sondern|aber|(?:es |das )?(?:ist|sind|war|waren) aber|stimmt aber nicht, (?:es|das) (?:ist|sind)`,
 });

@@ -5,7 +5,7 @@ import { germanSentences } from '../facts/germanSentences.ts';
 const r = String.raw;
 const softly = '(?: bitte| mal| doch| wieder| jetzt| einfach| ruhig| sofort| auch)*';
 /** What can only be something that is remembered. */
-const memory = r`(?:gedächtnis|(?:deine[mn]|ihre[mn]) speicher|erinnerung(?:en)?|notiz(?:en)?|memory|gemerkt|gespeichert|einträge?(?: (?:über|zum?|zur))|eintrag (?:über|zum?|zur)|(?:alles,? )?was du (?:noch )?(?:über|zum?|zur|von|vom) .{2,60} hast|was du (?:über|zum?|zur|von) .{2,60}(?:weißt|kennst|gespeichert)|angaben zu meiner person|persönliche[nr]? (?:daten|angaben|infos)|(?:infos?|daten|angaben|informationen) zu (?:mir|meine[rnm]?)|(?:infos?|informationen?|angaben|wissen) (?:über|zum?|zur|von|vom|bezüglich)(?!.{0,60} (?:aus|in|im|von) (?:de[rmn] |einer |unsere[rmn] )?(?:tabelle|datenbank|db|datei|repo|readme|code|config|logs?|doku|wiki|issue|ticket|seite|header)(?!\p{L}))|was du (?:[^,:;!?]{0,40} )?(?:weißt|gemerkt)|(?:was|dass|wo|wie|wann|wer) ich [^,.]{0,80}(?:gesagt|erzählt|geschrieben|erwähnt|verraten|mitgeteilt))`;
+const memory = r`(?:gedächtnis|(?:deine[mn]|ihre[mn]) speicher|erinnerung(?:en)?|notiz(?:en)?|memory|gemerkt|gespeichert|einträge?(?: (?:über|zum?|zur))|eintrag (?:über|zum?|zur)|(?:alles,? )?was du (?:noch )?(?:über|zum?|zur|von|vom) .{2,60} hast|was du (?:über|zum?|zur|von) .{2,60}(?:weißt|kennst|gespeichert)|angaben zu meiner person|persönliche[nr]? (?:daten|angaben|infos)|(?:infos?|daten|angaben|informationen) zu (?:mir|meine[rnm]?)|(?:infos?|informationen?|angaben|wissen) (?:über|zum?|zur|von|vom|bezüglich)(?!.{0,60} (?:aus|in|im|von) (?:de[rmn] |einer |unsere[rmn] )?(?:tabelle|datenbank|db|datei|repo|readme|code|config|logs?|doku|wiki|issue|ticket|seite|header)(?!\p{L}))|was du (?:[^,:;!?]{0,40} )?(?:weißt|gemerkt)|(?:was|dass|wo|wie|wann|wer) ich [^,.]{0,80}(?:gesagt|erzählt|geschrieben|erwähnt|verraten|mitgeteilt)|(?:jede[nrs]?|jegliche[nrs]?|alle) (?:hinweise?|erwähnung(?:en)?|spur(?:en)?|verweise?) (?:auf|von|an|zu)|(?:deine|ihre)[mnr]? (?:akten?|unterlagen)|im hinterkopf)`;
 const remove = r`(?:lösche?|entferne?|streiche?|tilge?|wirf|werfe?|schmeiße?|nimm|nehme?|radiere?|haue?|kicke?|kille?|verwirf|verwerfe?|(?:löschen|entfernen|streichen|tilgen|verwerfen|vergessen)(?= sie)|lass(?=.+ verschwinden))(?: sie)?`;
 const removing = r`(?:raus|weg|(?:raus|weg|heraus)?(?:löschen|entfernen|streichen|tilgen|nehmen|werfen|schmeißen|radieren|hauen|kicken)|verwerfen|beseitigen|vergessen)`;
 /** "You can", "could you", "may you": with an infinitive at the end. */
@@ -13,13 +13,36 @@ const may = r`(?:(?:kannst|könntest|darfst|sollst|solltest|musst|würdest|magst
 const known = r`(?:weißt|wissen|(?:dir |sich )?(?:merkst|gemerkt hast|merken)|gespeichert hast|in erinnerung (?:behältst|hast)|im kopf behältst|behältst|dich (?:daran |noch )*erinnerst|speicherst)`;
 const store = r`(?:gedächtnis|erinnerung(?:en)?|speicher|memory|notizen|kopf)`;
 
+/** What is told of people: nobody means code or files by it. */
+const personal = r`(?:mein|unser)\p{L}* (?:\p{L}+ ){0,2}?\p{L}*(?:name[ns]?|nummer|adresse|anschrift|geburtstag|geburtsdatum|alter|beruf|job|arbeitgeber|gehalt|diagnose|krankheit|krankheitsgeschichte|allergie|gewicht|größe|religion|familienstand|ex|partner(?:in)?|mann|frau|sohn|tochter|kind(?:er)?|chef(?:in)?|therapie|kündigung|schwangerschaft|scheidung|iban|vorliebe[n]?)`;
+/** A matter, told as one: "the thing with the flat". */
+const matter = r`(?:das|die sache|die geschichte|die infos?|die information|der kram|das thema|das ganze|der tipp|alles)(?: alles)?,? (?:mit|zu|zum|zur|über|von|vom|um|wegen|bezüglich) [^,]{2,60}?`;
+const told = r`(?:alles,? )?(?:was|dass|wo|wie|wer|wann) (?:ich|wir) [^,]{2,80}?`;
+const fact = r`(?:die |den |das |der |diese[nrs]? )?(?:vorliebe|gewohnheit|angewohnheit|info|angabe|notiz|regel|vorgabe|spitzname)[ns]?(?: (?:mit|zu|zum|zur|über|von|vom|für|bezüglich) [^,]{2,60}?)?`;
+const away = r`(?:weg|raus|in die tonne|in den müll|in den papierkorb|gelöscht werden|entfernt werden|vergessen werden|verschwinden)`;
+/** What is said of something that is not to be known, without an order. */
+const said: readonly string[] = [
+  r`^(?<object>${matter}|${told}|${personal}|${fact}),? (?:(?:das |die |den )?${may}${softly} (?:gern(?:e)? |wieder |ersatzlos |komplett )*(?:${removing}|austragen|wegwerfen|wegschmeißen)|(?:kann|darf|soll|gehört|muss)(?: jetzt| wieder| gern| ruhig| bitte| alles| auch| endlich)* ${away}|(?:weg|raus) damit|bitte (?:wieder )?(?:${removing}|austragen))$`,
+  r`^(?<object>${matter}|${told}|${personal}|${fact}),? (?:hätte|würde|möchte|will|wüsste|sähe) ich${softly}(?: gern(?:e)?| lieber| am liebsten)*(?: wieder| ganz| komplett| bei dir)* (?:entfernt|gelöscht|gestrichen|getilgt|vergessen|los|raus|weg)(?: haben| wissen| sehen)?$`,
+  r`^(?<object>${matter}|${told}|${personal}|${fact}) (?:bleibt|bleiben|wird|werden|soll|sollen|darf|dürfen)(?: bitte| ja)* (?:nicht|nirgends)(?: mehr| länger| bei dir| weiter)* (?:gespeichert|gemerkt|behalten|notiert|hinterlegt)(?: bleiben| werden| sein)?$`,
+  r`^(?<object>${matter}|${told}|${personal}|${fact}) (?:brauchst|musst) du${softly} (?:nicht|nich|nimmer)(?: mehr| länger)?(?: (?:zu )?(?:wissen|haben|kennen))?$`,
+  r`^(?<object>${matter})(?:,? (?:das|die|den))? (?:haben|hatten) wir (?:nie|niemals) (?:besprochen|gehabt|erwähnt|beredet)(?:, (?:verstanden|klar|ok|ja))?$`,
+  r`^(?:es |mich |das )*(?:stört|nervt|irritiert|behagt|gefällt|passt|missfällt)(?: es| mich| mir)*(?: nicht| sehr| gar nicht)*,? dass du${softly} (?<object>.+?)(?: noch| immer noch| überhaupt)* ${known}$`,
+  r`^(?:mir (?:ist|wär|wäre)(?: es)? (?:unangenehm|peinlich|nicht recht|nicht wohl dabei)),? (?:dass|wenn) du${softly} (?<object>.+?)(?: noch| immer noch| überhaupt)* ${known}$`,
+  r`^tu(?:e|n sie)?${softly} so,? als (?:hätte?|ob|wenn) ich(?: dir)? (?:nie|niemals|nichts|nix)(?: was| etwas| irgendwas)? (?:von|vom|über|zu|zum|zur) (?<object>.+?) (?:gesagt|erzählt|erwähnt|geschrieben)(?: hätte?| habe?)?$`,
+  r`^ich (?:will|möchte)(?: nicht)?,? dass (?<object>${personal}|${matter}|${told})(?: nicht)?(?: bei dir| länger| mehr| weiterhin| irgendwo)* (?:gespeichert|hinterlegt|notiert|vermerkt) (?:bleibt|bleiben|ist|sind|wird)$`,
+  r`^(?:.{2,30}, )?ich (?:will|möchte),? dass du (?:nichts?|nix)(?: mehr)? (?:von|über|zu) (?<object>.+?)(?: mehr)? ${known}$`,
+  r`^(?:(?:gemäß|nach|laut|aufgrund|entsprechend|ich|hiermit|.{2,60} und) .{0,50}?)?(?:um|beantrage|verlange|fordere|erbitte)(?: (?:ich|hiermit|die|sofortige|umgehende|vollständige))* (?:löschung|entfernung|streichung) (?:von |der |des |meiner |aller |sämtlicher )(?<object>.+)$`,
+];
+
 export const germanForget = createForget({
   sentences: germanSentences,
   opening: textOf(
-    r`^(?:(?:@memory|bitte|hey|hallo|ok|okay|ach|sorry|nein|und|aber|also|übrigens|dann)[\s,:;.!–—-]+){0,8}`,
+    r`^(?:(?:@memory|bitte|hey|hallo|hi|ok|okay|ach|sorry|nein|nee|und|aber|also|übrigens|dann|jo|ja|so|moin|boah|echt|(?:machen? (?:wir )?(?:mal )?)?(?:reinen tisch|tabula rasa)|(?:gemäß|laut|nach|aufgrund) [^,]{3,60}(?=,)|besser(?: noch)?|lieber)[\s,:;.!–—-]+){0,8}`,
   ),
   asking: textOf(r`^${may}(?!\p{L})`),
   wordings: [
+    textOf(...said),
     textOf(
       r`^(?:vergiss|vergesst|vergesse|vergessen sie)${softly}(?!(?: bloß| ja| mir| nur| bitte| aber)* (?:nicht|nie|niemals)(?!\p{L})|,? (?:zu|zu) )(?:,?\s+(?<object>.+))?$`,
     ),
@@ -82,6 +105,30 @@ export const germanForget = createForget({
       r`^${may}${softly} (?<object>.+?)${softly} ${removing} (?:aus|von) (?:deine[mnr] |ihre[mnr] |dem |der |den )?${store}$`,
     ),
   ],
+  composed: {
+    asks: textOf(
+      r`(?:^|[,;:–] |(?<!\p{L})(?:und|also|bitte|dann|jetzt|mal) )(?:vergiss|vergesst|vergessen sie|lösche?|entferne?|streiche?|tilge?|wirf|schmeiß|nimm|radiere?|verwirf|säubere?|bereinige?|hau|kick|schmeiße|putze?|trage?)(?!\p{L})`,
+      r`(?<!\p{L})(?:${may}|sollst|musst|bitte)(?!\p{L})[^.!?]{0,80}(?<!\p{L})(?:${removing}|austragen|ausradieren|verdrängen|loswerden|rausstreichen)(?!\p{L})`,
+      r`(?<!\p{L})(?:soll|sollen|muss|müssen|darf|kann|können|gehört|gehören|möge)(?!\p{L})[^.!?]{0,60}(?<!\p{L})${away}$`,
+      r`(?<!\p{L})(?:dass|wenn) (?:du|sie)(?!\p{L})[^.!?]{0,80}(?<!\p{L})(?:vergisst|vergessen|vergäßest|löschst|entfernst|streichst|rauswirfst|rausnimmst|austrägst|löschen|entfernen)(?: könntest| würdest| könnten| würden)?(?!\p{L})`,
+      r`(?<!\p{L})du(?!\p{L})[^.!?]{0,80}(?<!\p{L})(?:nicht|nix|nichts|nie|keine?n?) (?:mehr|länger|weiter|wieder)(?!\p{L})[^.!?]{0,40}(?<!\p{L})(?:wissen|weißt|kennen|kennst|merken|merkst|speichern|speicherst|behalten|behältst|erwähnen|erwähnst|ansprechen|ansprichst|hast|haben)(?!\p{L})`,
+      r`(?<!\p{L})(?:bitte|wieder|ersatzlos|umgehend|sofort|komplett|endgültig) (?:${removing}|austragen|ausradieren)(?: bitte)?$`,
+      r`(?<!\p{L})(?:weg|raus) damit(?!\p{L})|(?<!\p{L})(?:schwamm drüber|klappe zu|strich drunter|löschung|gestrichen gehört)(?!\p{L})`,
+    ),
+    about: textOf(
+      r`(?<object>(?:über|von|zu|zum|zur|bezüglich|wegen) (?:mir|mich|meine[mnr]?|unsere[mnr]?)(?: \p{L}+){0,3})(?!\p{L})`,
+      r`(?<!\p{L})(?<object>${told} ?(?:gesagt|erzählt|geschrieben|erwähnt|verraten|mitgeteilt|gebeichtet|anvertraut|ausgeplaudert)(?: habe?| hatte)?)`,
+      r`(?<!\p{L})(?<object>${personal}(?! aus| im | in der))(?!\p{L})`,
+      r`(?<!\p{L})(?<object>(?:das|die sache|die geschichte|die nummer|der kram) (?:mit|von wegen) (?:dem|der|den|meine[mnr]?|unsere[mnr]?)? ?\p{L}+(?: \p{L}+){0,2})`,
+      memory,
+    ),
+    not: textOf(
+      r`(?:nicht|nie|niemals|nimmer|bloß nicht) (?:zu )?vergessen(?!\p{L})|vergiss(?: \p{L}+){0,3} (?:nicht|nie|niemals)(?!\p{L})`,
+      r`^(?:ich|wir|er|sie|es|man|wer|was|wie|warum|wieso|wo|wann|wenn|falls|sobald|bevor|nachdem|der (?:browser|server|client|user|nutzer|kunde))(?!\p{L})(?!.*(?<!\p{L})(?:du|dir|dich|damit|bitte)(?!\p{L}))(?! (?:möchte|will|verlange|bitte|wünsche|hätte|würde))`,
+      r`(?<!\p{L})(?:habe?|hast|hat|hatte|wurde[n]?|worden|ist) [^,.!?]{0,40}(?:gelöscht|entfernt|vergessen)(?!\p{L})`,
+      r`(?<!\p{L})(?:tabelle|spalte|zeile|datei|ordner|branch|datenbank|cache|cookie|test|klasse|methode|funktion|formular|config|repo)\p{L}{0,3}(?!\p{L})`,
+    ),
+  },
   keepingDenied: [
     textOf(r`^(?:merke?|speichere?|notiere?) dir${softly}(?: (?<object>.+?))?${softly} (?:nicht|nie)$`),
     textOf(
@@ -109,15 +156,20 @@ export const germanForget = createForget({
         r`^(?<object>.{2,60}?) (?:hätte|habe?|hatte) ich (?:dir )?.{0,40}(?:nie|nicht|aus versehen|versehentlich) .{0,20}(?:schicken|sagen|geben|posten|erzählen|verraten|zeigen|reinkopieren|geschickt|gegeben|gepostet|kopiert|reinkopiert)(?: (?:dürfen|sollen))?$`,
         r`^(?:ich )?(?:habe?|hatte)(?: ich)? (?:dir )?(?:da )?(?:eben |gerade |vorhin )?(?:aus versehen|versehentlich|ungewollt|dummerweise) (?<object>.{2,60}?) (?:ge\p{L}+|\p{L}+ge\p{L}+|verraten)$`,
         r`^ich (?:will|möchte|mag) nicht,? dass du (?<object>.{2,60}?) (?:weißt|kennst|speicherst|behältst|merkst|noch hast)$`,
-        r`^(?<object>.{2,60}?) (?:ist|sind|geht|hat|gilt|wurde)(?: dich| sich| für dich| jetzt| inzwischen| eh| ja| längst| mittlerweile)* (?:nicht mehr \p{L}+(?: für dich)?|weg|beendet|vorbei|erledigt|abgeschaltet|abgesagt|eingestellt|gekündigt|obsolet|überholt|veraltet|hinfällig|gestorben|gecancelt|privat|vertraulich|geheim|nichts an)$`,
+        r`^(?<object>.{2,60}?) (?:ist|is|sind|geht|hat|gilt|wurde|spielt)(?: dich| sich| für dich| jetzt| inzwischen| eh| ja| längst| mittlerweile)* (?:nicht mehr \p{L}+(?: für dich)?|weg|beendet|vorbei|erledigt|abgeschaltet|abgesagt|eingestellt|gekündigt|obsolet|überholt|veraltet|hinfällig|gestorben|gecancelt|keine rolle mehr|kein thema mehr|privat|vertraulich|geheim|nichts an)$`,
         r`^(?:.{0,20} )?(?<object>(?:das|die sache|der kram|die geschichte|das thema|das ganze|alles) (?:mit|zu|zum|zur|über|um|von) .{2,60})$`,
       ),
     ],
     asks: textOf(
-      r`^(?:bitte |also |dann |und )*(?:vergiss|vergessen sie|lösche?|entferne?|streiche?|tilge?|wirf|schmeiße?|nimm|verwirf)(?: (?:das|es|die|den|sie|ihn|alles|davon))(?: (?:bitte|wieder|einfach|ganz|schnell|mal|sofort|gleich|lieber|jetzt|alles|doch|raus|weg))*$`,
+      r`^(?:bitte |also |dann |und )*(?:vergiss|vergessen sie|lösche?|entferne?|streiche?|tilge?|wirf|schmeiße?|nimm|verwirf)(?: (?:bitte|mal|doch|jetzt))*(?: (?:das|es|die|den|sie|ihn|alles|davon))(?: (?:bitte|wieder|einfach|ganz|schnell|mal|sofort|gleich|lieber|jetzt|alles|doch|raus|weg|davon))*$`,
       r`^(?:das |es |die |den |alles )?(?:bitte |wieder |einfach |schnell |ganz )*(?:vergessen|löschen|entfernen|streichen|verwerfen)(?: bitte)?$`,
-      r`^(?:das |die |den |es )?${may}(?: also| jetzt| ruhig| gern| wieder| bitte| einfach| das| es)* (?:vergessen|löschen|entfernen|streichen|verwerfen)$`,
+      r`^(?:das |die |den |es )?${may}(?: also| jetzt| ruhig| gern| wieder| bitte| einfach| das| es)* (?:vergessen|löschen|entfernen|streichen|verwerfen|rauswerfen|rausnehmen|wegwerfen|austragen)$`,
       r`^(?:also |bitte )?(?:weg|raus) damit$`,
+      r`^(?:bitte )?(?:wieder )?(?:austragen|rausnehmen|raus|löschen|vergessen)(?: bitte)?$`,
+    ),
+    stillKnown: textOf(
+      r`^(?:warum|wieso|weshalb|woher|wie kommt es,? dass) (?:weißt|kennst|hast|merkst|behältst|speicherst) du(?: dir)?(?: eigentlich| überhaupt| noch| immer noch| denn)* (?<object>[^?]{3,80})$`,
+      r`^(?:weißt|kennst|hast) du(?: eigentlich| etwa)?(?: immer)? noch (?<object>[^?]{3,80}?)(?: gespeichert| im kopf)?$`,
     ),
     supposing: textOf(r`^(?:wenn|falls|sobald|bevor|nachdem|jedes ?mal|immer wenn)(?!\p{L})`),
   },

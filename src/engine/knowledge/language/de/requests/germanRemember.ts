@@ -8,6 +8,40 @@ const softly =
 /** Behind a request without any mark: a statement, and no job ("not to forget to run them"). */
 const statement = String.raw`(?=,?\s+(?!.*\szu \p{L}+n[\s.!]*$)(?:.*\s)?(?:ist|sind|heißt|heißen|läuft|laufen|liegt|liegen|hat|haben|gilt|gelten|gibt|geht|kommt|steht|stehen|sitzt|sitzen|gehört|braucht|nutzen|verwenden|deployen|macht|muss|darf|wird|werden|arbeitet|endet)(?:\s|[.!]*$))`;
 
+/** What is to be kept, where it is named by a small word. */
+const it = '(?:das|es|dies|folgendes|die info)';
+const kindly =
+  '(?: bitte| mal| doch| auch| einfach| immer| unbedingt| gut| gern| ruhig| irgendwo| iwo| bei dir| für mich| für später| noch)*';
+/** It can only be kept in mind. */
+const inMind = String.raw`(?:(?:auf dem|aufm|im|in|am) (?:schirm|(?:hinter)?kopf|blick|auge|gedächtnis|hinterstübchen|oberstübchen))`;
+const infinitive =
+  '(?:merken|notieren|aufschreiben|aufheben|einprägen|behalten|abspeichern|speichern|vermerken|festhalten|hinterlegen|ablegen|abheften)';
+/** Why it is to be kept, behind a request at the end. */
+const why = String.raw`(?:,? (?:ich|weil|denn|sonst|da|wenn|falls|damit) [^.!?:]{2,60})?(?=[\s.!]*$)`;
+/** Asks somebody for something, in whatever form. */
+const asksYou = String.raw`(?:du (?:sollst|solltest|musst|darfst|kannst|könntest)|(?:kannst|könntest|musst|solltest|magst) du|sorge?(?: bitte)? dafür|achte?(?: bitte)? darauf|sieh zu|schau|pass auf|sei so (?:gut|lieb|nett)(?: und)?|tu mir (?:den|nen|einen) gefallen(?: und)?|versuche?|hilf mir|ich (?:will|möchte|bitte|verlass|verlasse|zähle?|baue?|hoffe?|erwarte|wünsche?|bräuchte|brauche)(?: \p{L}+){0,4}|es (?:ist|wäre?)(?: mir)?(?: \p{L}+){1,2})`;
+/** What is said of memory alone. */
+const keeps = String.raw`(?:(?:dir|sich) (?:(?:das|es|folgendes|gut|bitte|dauerhaft) )*(?:merken|merkst|notieren|notierst|einprägen|einprägst|aufschreiben|aufschreibst|abspeichern|abspeicherst|merk|notier)|(?:merken|merkst|abspeichern|abspeicherst|vermerken|einprägen)|(?:noch|immer|nie|nicht)(?: mehr)? (?:weißt|vergisst|vergessen)|(?:nie|nicht) zu vergessen|${inMind} (?:behältst|hast|behalten|haben))`;
+/** What somebody says who wants something kept and orders nothing, or orders it without naming memory. */
+const saidFreely: readonly string[] = [
+  String.raw`(?!.*(?<!\p{L})vorstellen)${asksYou},? (?:dass (?:du|sie) )?(?:[^,.:!?]{1,30} )??${keeps}(?=\s*(?:[:,]|dass(?!\p{L})|[\s.!]*$))`,
+  String.raw`(?:hier )?(?:was|etwas|eine sache|eins|ein fakt|eine info)(?: kleines| wichtiges)? (?:zum (?:merken|abspeichern|notieren)|für (?:dein|deine) (?:gedächtnis|notizen|hinterkopf))(?=\s*[:,])`,
+  String.raw`(?:ab|rein|hinein) (?:damit )?(?:in|ins) (?:(?:dein|deine|deinen|das|die|den) )?(?:gedächtnis|notizen|speicher|hinterkopf|kopf)(?: damit)?(?=\s*[:,]|[\s.!]*$)`,
+  String.raw`(?:halte?|nimm|nehmen sie|führe?|setze?|schreibe?)(?: \p{L}+){0,5} (?:fest|auf|zu protokoll|zu den akten|auf die liste)(?=\s*(?::|,?\s*dass(?!\p{L})))`,
+  String.raw`vergiss(?: mir| bitte| bloß| ja)* nicht(?=,? dass(?!\p{L}))`,
+  String.raw`hinterlege?(?: [^,.:!?]{2,30})?(?=,?\s*dass(?!\p{L})|:)`,
+  String.raw`(?:nur |bloß )?damit (?:du|sie)(?:['’]?s| es| das)?(?: (?:schon mal|auch|für später|künftig|dann|gleich|mal|immer))* (?:weißt|wissen|bescheid (?:weißt|wissen)|(?:${inMind}|parat|vor augen) (?:hast|haben))(?:, (?:falls|wenn) [^,:.!?]{3,50})?(?=\s*[,:–])`,
+  String.raw`(?:nur )?(?:falls|wenn|für den fall,? dass) (?:ich|wir|jemand|man)(?: (?:dich|das|mal|später|nochmal|noch mal|irgendwann|wieder|morgen|danach|drauf))+ (?:frage?|fragen|fragt|nachfrage?|brauchen?|wissen will|vergesse?)(?=\s*[,:])(?!\s*[,:]\s*(?:bitte |dann |so )*(?:sag|antwort|zeig|gib|mach|nimm|schick|nenn|erinner|kannst|könntest)\p{L}*)`,
+  String.raw`(?:${it} )?(?:solltest|musst|kannst|darfst|sollst|könntest) du(?: ${it})? dir${kindly} ${infinitive}(?=\s*[,:.!]|$)`,
+  String.raw`(?:${it} )(?:solltest|musst|darfst|sollst) du${kindly} (?:wissen|(?:nie|nicht) (?:mehr |wieder )?vergessen|${inMind} (?:behalten|haben))(?=\s*[,:.!]|$)`,
+  String.raw`(?:dir )?${it}(?: dir)?(?: bitte| mal| einfach)* (?:irgendwo|iwo|bei dir|für mich|für später)${kindly} ${infinitive}${kindly}(?=\s*[?:!.,])`,
+  String.raw`(?:kleine |kurze |nur eine )?(?:notiz|memo|info|hinweis|erinnerung|randnotiz) (?:an|für) (?:dich|deine notizen|dein gedächtnis)(?=\s*[,:–])`,
+  String.raw`(?:habe?|behalte?|halte?|lass)(?: ${it}| bitte| immer| mal| auch| dir| unbedingt)* ${inMind}${why}`,
+  String.raw`${it}(?: [^,.!?:]{2,30})? (?:noch|immer noch|dann|auch|weiterhin) (?:weißt|wüsstest|kennst|behältst|(?:parat|${inMind}) (?:hast|hättest))${why}`,
+  String.raw`schreibe?(?:['’]?s)?(?: dir| ${it}| mal| bitte)* hinter die ohren`,
+  String.raw`(?:ich bitte )?(?:um|zur) (?:speicherung|kenntnisnahme|beachtung|vormerkung|einen vermerk)(?: für [^:,]{2,30})?(?=\s*[:,]|[\s.!]*$)`,
+];
+
 export const germanRemember: RememberPatterns = {
   ...createRemember({
     hints: [
@@ -39,6 +73,12 @@ export const germanRemember: RememberPatterns = {
       'öfter',
       'wieder',
       'noch',
+      'frag',
+      'heben',
+      'ablegen',
+      'ohren',
+      'unterlagen',
+      'akten',
     ],
     openings: [
       ...[
@@ -70,7 +110,7 @@ export const germanRemember: RememberPatterns = {
       ],
       'ach ja|ach|so|jedenfalls|unbedingt|nur',
       'ich (?:möchte|will|hätte gerne?|fände? (?:es )?(?:gut|schön|super)|bitte (?:dich|sie)),? (?:dass|wenn) (?:du|sie)(?: (?:dir|sich))?',
-      '(?:es |das )?wäre (?:mir )?(?:sehr |echt )?\\p{L}+,? (?:dass|wenn) (?:du|sie)(?: (?:dir|sich))?',
+      '(?:es |das )?wäre? (?:mir )?(?:sehr |echt )?\\p{L}+,? (?:dass|wenn) (?:du|sie)(?: (?:dir|sich))?',
       'ich (?:würde mich freuen|wäre (?:dir |ihnen )?(?:sehr )?dankbar|bräuchte es|erwarte),? (?:dass|wenn) (?:du|sie)(?: (?:dir|sich))?',
       '(?:das|dies) ist (?:sehr |echt )?wichtig(?:,? also)?|ich sags? (?:dir )?(?:jetzt )?(?:nur )?(?:noch )?einmal|nur dass du es weißt und|damit wir das nicht (?:nochmal|wieder) [^,:]{2,20}',
       'du (?:sollst|musst|solltest)(?: dir)?',
@@ -81,10 +121,11 @@ export const germanRemember: RememberPatterns = {
     parts: {
       orders: String.raw`(?:merke?|merkt|notiere?|präge?|vermerke?|memoriere?|einprägen|merken|notieren|vermerken|behalte|behaltet|behalten(?= sie|\s*[:,]|[\s.!]*$)|merkst|notierst|behältst|(?:leg|mach|schreib)e? dir (?:mal |bitte )*(?:'?ne|eine) (?:kleine |kurze )?(?:notiz|memo|erinnerung)(?: an)?|vergiss(?: mir| uns| bitte)? (?:das|es) (?:bloß |ja |bitte |nur )*nicht|(?:im|in den) (?:hinterkopf|kopf|gedächtnis) behalten)(?: sie(?: sich)?)?`,
       saves: String.raw`(?:speichere?|speichern(?: sie)?|halte?|halten sie|schreibe?|schreiben sie|hinterlege?|lege?|sichere?|bewahre?|trage?|tragen sie|nimm|nehmen sie|pack|packe|steck|tu|übernimm|füge?|setze?|abspeichern|abspeicherst|speicherst|aufnehmen|aufnimmst|ablegen|hinzufügen|eintragen|aufschreiben|festhalten)`,
-      stores: String.raw`(?:in|ins|im|zu|auf|aus) (?:(?:dein|deine|deinen|deinem|deiner|die|den|das|ihr|ihre|ihren|ihrem) )?(?:gedächtnis|notizen|notizbuch|memory|speicher|kopf|hinterkopf|erinnerung(?:en)?|liste|merkliste|zettel|schirm|langzeitgedächtnis|wissen)`,
+      stores: String.raw`(?:in|ins|im|zu|auf|aus) (?:(?:dein|deine|deinen|deinem|deiner|die|den|das|ihr|ihre|ihren|ihrem) )?(?:gedächtnis|notizen|notizbuch|memory|speicher|kopf|hinterkopf|erinnerung(?:en)?|liste|merkliste|zettel|schirm|langzeitgedächtnis|wissen|akten?|unterlagen|infos?|profil|merkzettel|spickzettel)|bei dir`,
       small: String.raw`bitte|mal|doch|auch|einfach|das|es|dies|folgendes|dir|euch|immer|stets|künftig|in zukunft|kurz|unbedingt|gut|dauerhaft|langfristig|für später|für immer|fürs nächste mal|noch|eben|schnell|schon mal|jetzt|ja|gerne?|ab|auf|fest|ein|hinzu|weg|irgendwo|dass du's weißt|für die zukunft|eine sache|eins|nämlich`,
     },
     verbs: [
+      ...saidFreely,
       String.raw`merke? dir(?: bitte| mal| doch| auch| einfach)*(?!\s+(?:das |es |dies )?(?:nicht|nie))`,
       String.raw`(?:leg|pack|steck|nimm|nehmen sie|schreib|trag|tu|stell|übernimm|speicher|halt)e?${softly} (?:in|ins) (?:(?:dein|deine|deinen|die|den|das) )?(?:gedächtnis|notizen|memory|speicher|kopf|hinterkopf|erinnerung(?:en)?)${softly}(?: auf| ein| rein| ab| fest)?(?=\s*(?:,?\s*dass\b|[:,.]))`,
       String.raw`(?:lege?|heb|hebe|bewahre?)${softly} (?:ab|auf)${clause}`,
@@ -131,6 +172,8 @@ export const germanRemember: RememberPatterns = {
       "(?:nur )?damit du(?:['’]s| es| das)? (?:künftig |für später )?(?:weißt|im kopf hast|parat hast|auf dem schirm hast|im hinterkopf hast|dir merkst)(?: und [^:]{2,40})?",
       'wichtig für (?:dich|später)(?:, [^:]{2,30})?|(?:gut|wichtig) zu wissen(?: und [^:]{2,40})?|für dich zum merken',
       '(?:das|dies) (?:solltest|musst|sollst) du dir (?:merken|notieren|aufschreiben|einprägen)',
+      '(?:fyi|nb|ps|psa|zu protokoll|fürs archiv|zum mitschreiben)(?: (?:für|an|zum) [^:]{2,30})?',
+      '(?:nur )?(?:zur|zu deiner|für deine|zu ihrer|für ihre) (?:kenntnis(?:nahme)?|info|information|erinnerung|unterlagen|akten)(?: (?:und|an|für) [^:]{2,50})?',
     ],
     links: [
       'folgendes',

@@ -4,6 +4,7 @@ import {
   dayInEnglish,
   glossaryOf,
   monthsInEnglish,
+  newestInEnglish,
   oneOf,
   phrase,
   said,
@@ -161,6 +162,7 @@ function phrases(): TimeWords['phrases'] {
       (unit) => `end of the ${one(unit)}`,
     ),
     ...stagesOf(),
+    ...happenings(),
     phrase(`(?:im|seit|bis|letzten|letztem) ${oneOf(months)}(?: (\\d{4}))?`, (month, year) =>
       `in ${said(month, months)} ${year}`.trim(),
     ),
@@ -170,6 +172,54 @@ function phrases(): TimeWords['phrases'] {
     phrase(
       'neulich|letztens|kürzlich|vor kurzem|vor (?:ein paar|einigen) tagen|in letzter zeit|zuletzt',
       () => 'recently',
+    ),
+  ];
+}
+
+const feasts: Glossary = [
+  ['heiligabend', 'christmas eve'],
+  ['weihnachten|weihnachts(?:feier)?tagen?|den feiertagen', 'christmas'],
+  ['silvester', '31 December'],
+  ['neujahr(?:stag)?|jahreswechsel', '1 January'],
+  ['ostern', 'easter'],
+  ['karfreitag', 'good friday'],
+  ['pfingsten', 'pentecost'],
+];
+const sidesOfEvents: Glossary = [
+  ['vor', 'before'],
+  ['nach', 'after'],
+  ['seit', 'since'],
+];
+/** What happens once, and is named as one: "the move". */
+const event =
+  '\\p{L}*(?:ung|tion|urlaubs?|umzugs?|wechsel|release|launch|deployment|deploy|meeting|gespräch|klausur|examen|abgabe|ferien|reise|hochzeit|feier|umbau|ausfall|update|upgrade|rollout|audit|treffen|elternzeit|krankheit|besuch|kurs|abschluss|geburt|unfall|absturz|vorfall|merge|sprint|workshop|messe|konferenz|demo|start)';
+const happening =
+  '\\p{L}*(?:entscheidung|beschlüss|beschluss|termin|bug|fehler|vorfäll|incident|problem|gespräch|themen|idee|änderung|release|aufgabe|ticket|rezept|treffen|meeting|einkäuf|training|notiz|vereinbarung)(?:e|en|n|s)?';
+const newest = { decisions: /entscheid|beschl|vereinbar/iu, appointments: /termin/iu };
+
+/** Feasts, what time is told by ("before the move"), and what comes last ("the last three bugs"). */
+function happenings(): TimeWords['phrases'] {
+  return [
+    phrase(`(?:(letzte[sn]?|vorige[sn]?) )?(?:(?:an|zu|über|um) )?${oneOf(feasts)}`, (before, feast) => {
+      const said_ = said(feast, feasts);
+      return before === '' ? `on ${said_}` : /\d/u.test(said_) ? `on ${said_}` : `last ${said_}`;
+    }),
+    phrase('(?:zum )?(wochen|monats|quartals|jahres)ende', (unit) => `end of the ${one(unit.replace(/s$/u, ''))}`),
+    phrase(
+      `(?:die |den |der |in den |an den )?letzten ${oneOf(numbers)} (?:abenden?|abende|nächten?|vormittagen?|mittagen?|morgen)`,
+      (count) => `the last ${said(count, numbers)} days`,
+    ),
+    phrase(
+      `(vor|nach|seit) (?:dem|der|den|meine[mnr]|unsere[mnr]) ((?:\\p{L}+en )?${event}(?: (?:auf|nach|zu|von|mit|der|des|vom) [\\p{L}\\d]+)?)`,
+      (side, name) => `${said(side, sidesOfEvents)} the ${name}`,
+    ),
+    phrase(
+      `(?:die|den|der|meine|unsere) (?:letzten|neuesten|jüngsten) ${oneOf(numbers)} (${happening})`,
+      (count, noun) => newestInEnglish(said(count, numbers), noun, newest),
+    ),
+    phrase(
+      `(?:die|den|der|meine|unsere) ${oneOf(numbers)} (?:letzten|neuesten|jüngsten) (${happening})`,
+      (count, noun) => newestInEnglish(said(count, numbers), noun, newest),
     ),
   ];
 }
@@ -296,11 +346,11 @@ export const germanTimes = lazy((): TimeWords => ({
   asksBehind:
     /^\W*(?:was|wer|wen|wem|wann|wo(?:hin|her|r\p{L}{2,4}|mit|für|von|zu|bei|durch)?|welche\p{L}*|warum|wieso|weshalb)(?!\p{L})/iu,
   asks: typedPattern(
-    r`,\s*(?:was|wer|welche\p{L}*|wo(?:r|m|f|v|b|d)\p{L}{1,4}) \p{L}+ (?:ich|wir|du|das|der|die|es|da|nochmal|noch)(?!\p{L})|,\s*welche[rsn]?\s*[?]*$|,\s*(?:was|wie|wer|wo|wann|welche\p{L}*|worum|woran) (?:war|waren|ging|gingen|hieß|hießen|lautete|hab|habe|haben|hatte|hatten|wurde)(?!\p{L})|^\W*(?:und|was|wer|wen|wem|wann|wo|wohin|woher|wie|welche\p{L}*|warum|wieso|weshalb|worum|wobei|wodurch|wovon|worauf|gibts|gabs|hast du|worüber|woran|womit|wofür|wozu|gibt es|gab es|habe?n? (?:ich|wir)|hat(?:te)?|hatte[n]? (?:ich|wir)|ist|sind|war|waren|steht|stehen|zeig|zeige|liste|nenne?|sag|sage|erzähl|erinner|fass|fasse|weißt du|erinnerst du|kannst du (?:mir )?(?:noch |nochmal |mal )*(?:sagen|zeigen|auflisten|verraten)|könntest du (?:mir )?(?:noch |nochmal |mal )*(?:sagen|zeigen|auflisten|verraten)|bei wem|mit wem|an was|über was|auf was)(?!\p{L})`,
+    r`(?:^\W*|[,;:–] |(?<!\p{L})(?:und|bitte) )(?:schick|zeig|gib|wiederhol|nenn|sag|liefer|hol|such)e?(?!\p{L})[^.!?]{0,40}(?<!\p{L})(?:nochmals?|noch mal|noch einmal|erneut|wieder|raus)(?!\p{L})|^\W*(?!ich|es|ist|das ist)(?:(?:das|die|der|den|alles?|jede\p{L}*|meine?) )[^.!?]{0,60}(?:was|die|den|das|der|denen) ich dir [^,.!?]{0,40}(?:gegeben|gesagt|geschickt|diktiert|genannt|erzählt|gezeigt)(?: habe?| hatte)?(?:,? (?:bitte|als|in|im)(?: [^,.!?]{2,30})?)?[\s.!]*$|^\W*(?:gib|such|hol|schick|wiederhol)e? (?:mir |uns |bitte )*(?:die|den|das|alle|meine|unsere|was)(?!\p{L})(?! (?:befehl|code|regex|query|sql|dateien))|(?<!\p{L})(?:auflisten|zusammenfassen|aufzählen|raussuchen|wiederholen)(?: bitte)?[\s.!]*$|, als (?:tabelle|liste|stichpunkte)(?: bitte)?[\s.!]*$|^\W*(?:die|der|das|den|alle|meine?|unsere?) (?!.*(?<!\p{L})(?:ist|sind|hat|war|geht|läuft|ich|wir|muss|soll)(?!\p{L}))[^.!?]{3,80} bitte[\s.!]*$|,\s*(?:was|wer|welche\p{L}*|wo(?:r|m|f|v|b|d)\p{L}{1,4}) \p{L}+ (?:ich|wir|du|das|der|die|es|da|nochmal|noch)(?!\p{L})|,\s*welche[rsn]?\s*[?]*$|,\s*(?:was|wie|wer|wo|wann|welche\p{L}*|worum|woran) (?:war|waren|ging|gingen|hieß|hießen|lautete|hab|habe|haben|hatte|hatten|wurde)(?!\p{L})|^\W*(?:und|was|wer|wen|wem|wann|wo|wohin|woher|wie|welche\p{L}*|warum|wieso|weshalb|worum|wobei|wodurch|wovon|worauf|gibts|gabs|hast du|worüber|woran|womit|wofür|wozu|gibt es|gab es|habe?n? (?:ich|wir)|hat(?:te)?|hatte[n]? (?:ich|wir)|ist|sind|war|waren|steht|stehen|zeig|zeige|liste|nenne?|sag|sage|erzähl|erinner|fass|fasse|weißt du|erinnerst du|kannst du (?:mir )?(?:noch |nochmal |mal )*(?:sagen|zeigen|auflisten|verraten)|könntest du (?:mir )?(?:noch |nochmal |mal )*(?:sagen|zeigen|auflisten|verraten)|bei wem|mit wem|an was|über was|auf was)(?!\p{L})`,
     'iu',
   ),
   asksHow: typedPattern(
-    r`^\W*(?:(?:wie) (?!(?:hab|heiß|hieß|war|ging|lief|lautet|viel|oft|lange|weit))\p{L}+ (?:ich|man|wir|sich)|(?:warum|wieso|weshalb)(?!.*(?<!\p{L})(?:habe?n?|hatten?|hast) (?:ich|wir|du|uns))|.* (?:ist|gibt) (?:undefined|null|nan|leer)|wie (?:kann|könnte|macht|mache|soll) (?:ich|man|wir)|kannst du (?!(?:mir )?(?:noch |nochmal |mal )*(?:sagen|zeigen|auflisten|verraten)|dich)|könntest du (?!(?:mir )?(?:noch |nochmal |mal )*(?:sagen|zeigen|auflisten|verraten))|schreib)`,
+    r`^\W*(?:.*(?:wie ?viele \p{L}+|wie lange?) (?:\p{L}+ ){0,4}bis(?!\p{L})|.*(?<!\p{L})(?:\p{L}{3,}er|mehr|weniger|anders|so \p{L}+) (?:als|wie) (?:noch )?(?:die |der |im |in der )?(?:letzte|vorige|vergangene|gestern|vorgestern|heute|diese)|.*, (?:was|woran|wie) (?:kann|könnte|soll|sollte|muss|mache?) (?:das|ich|man|es|wir)(?!\p{L})|(?:wie) (?!(?:hab|heiß|hieß|war|ging|lief|lautet|viel|oft|lange|weit))\p{L}+ (?:ich|man|wir|sich)|(?:warum|wieso|weshalb)(?!.*(?<!\p{L})(?:habe?n?|hatten?|hast) (?:ich|wir|du|uns))|.* (?:ist|gibt) (?:undefined|null|nan|leer)|wie (?:kann|könnte|macht|mache|soll) (?:ich|man|wir)|kannst du (?!(?:mir )?(?:noch |nochmal |mal )*(?:sagen|zeigen|auflisten|verraten)|dich)|könntest du (?!(?:mir )?(?:noch |nochmal |mal )*(?:sagen|zeigen|auflisten|verraten))|schreib)`,
     'iu',
   ),
   isAhead: typedPattern(
@@ -308,9 +358,10 @@ export const germanTimes = lazy((): TimeWords => ({
     'iu',
   ),
   past: typedPattern(
-    r`(?<!\p{L})(?:(?:habe?n?|hat|hast|habt|bin|ist|sind|seid|wurden?)(?!\p{L}).{0,120}(?<!\p{L})(?:ge\p{L}{2,}(?:t|en)|\p{L}+ge\p{L}{2,}(?:t|en)|(?:be|ent|er|ver|zer|über|unter)\p{L}{2,}(?:t|en)|\p{L}+iert)|war|waren|wurde|wurden|ging|gab|kam|fand|nahm|sprach|traf|schrieb|lief|blieb|\p{L}{3,}(?:te|ten))(?!\p{L})`,
+    r`(?<!\p{L})(?:(?:habe?n?|hat|hast|habt|bin|ist|sind|seid|wurden?)(?!\p{L}).{0,120}(?<!\p{L})(?:ge\p{L}{2,}(?:t|en)|\p{L}+ge\p{L}{2,}(?:t|en)|(?:be|ent|er|ver|zer|über|unter)\p{L}{2,}(?:t|en)|\p{L}+iert)|(?:ge\p{L}{2,}|\p{L}+ge\p{L}{2,}|(?:be|ent|er|ver|zer)\p{L}{2,})(?:t|en) (?:habe?n?|hast)|\p{L}+iert (?:habe?n?|hast)|war|waren|wurde|wurden|ging|gab|kam|fand|nahm|sprach|traf|schrieb|lief|blieb|\p{L}{3,}(?:te|ten))(?!\p{L})`,
     'iu',
   ),
+  ofUs: typedPattern(r`(?<!\p{L})(?:ich|wir|mir|mich|uns|du|dir|mein\p{L}*|unser\p{L}*)(?!\p{L})`, 'iu'),
   decision: typedPattern(
     r`(?<!\p{L})(?:entschieden|entscheiden|entscheid\p{L}*|beschlossen|beschluss\p{L}*|festgelegt|geeinigt|einigten|entschlossen|gewählt|ausgewählt|umgestiegen|gewechselt|ersetzt|stattdessen|anstelle|ab jetzt|ab sofort|künftig|nicht mehr|setzen auf|bleiben bei)(?!\p{L})`,
     'iu',

@@ -29,7 +29,7 @@ const fromNow = wordOf(
   'desde hoy',
   'en el futuro',
   'hasta nuevo aviso',
-  'de (?:aquí|acá|ahora|hoy) en más|de (?:aquí|acá) en adelante|por norma|como norma|por regla general|en lo sucesivo|desde ya|de ahora para adelante|de hoy en adelante',
+  'de (?:aquí|acá|ahora|hoy) en más|de (?:aquí|acá) en adelante|por norma|como norma|por regla general|en lo sucesivo|desde ya|a partir de ya|de ya en adelante|de ahora para adelante|de hoy en adelante',
 );
 /** What "no" forbids. */
 const forbidden = r`(?:us|utilic|escrib|hag|ejecut|pong|dej|añad|import|instal|lanc|respond|coment|sub|toqu|cambi|borr|mezcl|hagas)(?!(?:o|é|í)(?!\p{L}))\p{L}*`;
@@ -46,14 +46,50 @@ const practice = r`(?:usamos|utilizamos|escribimos|ponemos|nombramos|hacemos|pro
 /** With a verb such a sentence tells what is so. */
 const finite = r`(?:es|son|está|están|fue|era|tiene|tienen|va|van|queda|yo|tú|él|ella|ellos|ellas|eso|quien|que|se|cuando|no|pero|y)(?!\p{L})`;
 
+/** What is at hand, and so done once. */
+const now = r`(?!.*(?<!\p{L})(?:est[ea]|es[ea]|ahora|hoy|ahorita|el archivo|la línea)(?!\p{L}))`;
+const own = r`(?:mis?|nuestr[oa]s?)`;
+/** What somebody likes or cannot stand of how it is done. */
+const wishes: readonly string[] = [
+  r`^(?:a mí )?(?:no )?(?:me (?:gusta(?:ría)?|encanta(?:ría)?|molesta|irrita|agobia|cansa|revienta|fastidia|ayuda|viene mejor|sirve|conviene|va mejor|pone de los nervios|interesa)|prefiero|preferiría|odio|detesto|agradezco|valoro|soporto|aguanto|necesito)(?: \p{L}+){0,3}? (?:que|cuando|si) (?:no )?(?:me |te |lo |la |se )*\p{L}{2,}(?:as|es|ás|és|ras|ses)(?!\p{L})${any}{2,}`,
+  r`^(?:me entero|aprendo|entiendo|trabajo|lo veo|leo|me organizo) (?:mucho )?mejor (?:con|si|cuando|por|en) ${any}{3,}`,
+  r`^(?:ah[oó]rra(?:te|me|nos)?(?:me|nos)?|ev[ií]ta(?:me|nos)|d[eé]jate de|d[eé]ja(?:me)? de|basta de|nada de|ni se te ocurra|abstente de|prescinde de|olv[ií]date de(?= (?:los|las|tant|pon|usa|hac|escrib)))(?!\p{L}) ?${any}{3,}`,
+  r`(?:^|, )no (?:me |te |lo |la |los |las )+\p{L}{2,}(?:es|as|és|ás) (?:más|nunca más|nunca|jamás)$`,
+  r`^(?:no hace falta|no es necesario|no tienes|no necesito) (?:que )?(?:me |te |lo )*\p{L}+(?:es|as|ar(?:te|me)?|er|ir)(?!\p{L})${any}{0,60}(?:cada vez|siempre|todo el (?:rato|tiempo)|a cada rato|constantemente|en cada)${any}{0,40}$`,
+  r`^(?:(?:me )?puedes|podemos|vamos a) (?:tutear(?:me|nos)?|hablar(?:me|nos)? de (?:t[uú]|vos|usted)|tratar(?:me|nos)? de (?:t[uú]|vos|usted)|llamarme)(?!\p{L})`,
+  r`^(?:qu[eé] tal si|y si|te parece si|mejor si|qu[eé] te parece si) (?:a partir de|desde|de ahora|en adelante|siempre|de aqu[ií])${any}{6,}`,
+];
+/** What is always so of things of a kind, by order, wish or ban. */
+const standards: readonly string[] = [
+  r`^${now}antes de (?!(?:que|irme|salir|irnos|ayer|nada me) )[^.,]{3,60},? (?:siempre )?(?:quiero|necesito|prefiero|me gustaría|deberías|debes|tienes que|hay que|conviene|me gusta) (?:ver|saber|que|leer|revisar|confirmar|un|una|el|la)(?!\p{L})${any}{2,}`,
+  r`^(?:y )?(?:en|para) (?:este|esta|mi|mis|nuestr[oa]s?|nuestro) \p{L}+(?: de \p{L}+)?,? (?:cada|tod[oa]s?|ning[uú]n|ninguna|solo|sólo|siempre|nunca|se|no se|nadie|las|los) ${any}{4,}(?<!\p{L}(?:aba|aban|ó|ía|ían|aron|ieron))$`,
+  r`^primero,? (?:(?:el|la|los|las|lo|un|una|me) )?(?!.*(?<!\p{L})(?:he|hice|abrí|fui|ayer|hoy)(?!\p{L}))[^.,]{3,40} y (?:luego|después|ya después|solo después|más tarde|al final)(?: \p{L}+){0,3} (?:el|la|los|las|lo|un|una) ${any}{3,}(?<!(?:ó|é|aron|ieron))$`,
+  r`^(?:(?:a|con|para) )(?:los |las |el |la |mis? |tod[oa]s? |cualquier |un[oa]s? ){0,3}[^.,]{3,40},? (?:siempre |solo |y siempre |todo )*(?:de (?:usted|t[uú]|vos)|en (?:español|castellano|catalán|inglés|gallego|euskera|francés))(?!\p{L})${any}{0,50}$`,
+  r`^(?:los|las|${own}) [^.,]{2,40},? (?:siempre |me |por norma |por favor )*(?:p[oó]nme|p[oó]n|escr[ií]be(?:me)?|d[aá]me|haz(?:me)?|h[aá]z|d[eé]ja(?:me)?|m[aá]nda(?:me)?|formatea|trad[uú]ce|ll[aá]ma|ordena|redacta|calcula|resume|expl[ií]ca(?:me)?|cita|numera)(?:los|las|melos|melas)(?!\p{L}) ?${any}{2,}`,
+  r`^${own} [^.,]{2,50} (?:llevan?|van?|se (?:escriben?|firman?|mandan?|envían?|hacen?|titulan?)|salen|usan?|empiezan?|terminan?|acaban?) (?!(?:bien|mal|a (?:salir|venir|ir|ser)|al (?:cole|colegio|trabajo)|mucho|tiempo|años|días|meses|semanas|dos|tres|un año) )${any}{3,}`,
+  r`^(?:todo lo que|cualquier (?:cosa|texto) que|lo que|cada vez que|siempre que) (?:me |te |le )*\p{L}{2,}(?:es|as|a|o)(?!\p{L})[^.,]{0,50}, (?:que sea |siempre |solo |y )*(?:en|con|sin|de|por|a|como|lo quiero|que)(?!\p{L}) ${any}{2,}`,
+  r`^(?:si|cuando|donde) (?:algo |no |te |me |lo |la |se )*\p{L}+(?: [^.,]{0,50}?)?(?:,| pues|,? entonces) ?(?:me )?(?:lo |la |me lo )(?:admites|dices|preguntas|avisas|reconoces|consultas|señalas|marcas|explicas|cuentas|pones|haces|saltas|dejas|indicas|comentas)(?!\p{L})`,
+  r`^(?:si|cuando) (?:no )?(?:estás|sabes|tienes|dudas|entiendes|encuentras)(?!\p{L})[^.,]{0,40},? (?:me )?(?:lo |la )?(?:dices|preguntas|avisas|admites|reconoces|paras|consultas)(?!\p{L})`,
+  r`^cuando (?:me |te |le )*\p{L}+(?:es|as)(?!\p{L})(?<!termines|acabes|puedas|vuelvas|estés|tengas|quieras)[^.,]{0,50}, (?:que sea |siempre |solo |nada de |no )*(?:en|con|sin|de|por|como|primero|siempre|nada)(?!\p{L}) ${any}{2,}`,
+  r`^(?:cuando|siempre que|si) (?:te |me )\p{L}{2,}(?:a|e|o|es|as)(?!\p{L})${any}{2,60}(?<!\p{L})(?:siempre|nunca|jamás|solo|cada vez|ten en cuenta|recuerda)(?!\p{L})${any}{2,}`,
+  r`^(?:no se|aquí no se|ac[aá] no se|nunca se|jam[aá]s se) \p{L}{2,}(?:a|e|an|en)(?!\p{L}) ?(?:nada|nunca|ningún|ninguna|sin|hasta|antes|mientras|en|a|directamente)(?!\p{L})${any}{3,}`,
+  r`^(?!(?:la|el|este|esta|eso|esto|ese|esa) )(?:(?:los|las) )?[^.,]{3,60},? (?:está|están|quedan?|son|es) (?:totalmente |terminantemente |absolutamente )?(?:prohibid[oa]s?|vetad[oa]s?|obligatori[oa]s?|innegociables?)(?: ${any}+)?$`,
+  r`(?:^|, )(?:${order}|tir[aá]|ve|vete|sigue|segu[ií]|hazlo|hacelo|quédate)(?!\p{L})[^.,]{0,40} (?:en general|por lo general|por norma|siempre|de aquí en adelante|desde ya)$`,
+  r`^(?!.*(?<!\p{L})${finite})(?!est[ea]s? )[^.,]{3,50},? (?:por favor,? )?(?:en|para|con|a) (?:cualquier|tod[oa]s? (?:los|las|mis|nuestr[oa]s)|cada) (?!${placeInText})\p{L}+(?: \p{L}+){0,3}$`,
+  r`^(?:${order}|reduce|redondea|acorta|traduce|firma|cita|numera|justifica|ponme|dame|hazme)(?!\p{L})${any}{2,100}(?<!\p{L})(?:en|para|con|a) (?:tod[oa]s? (?:los|las|mis|nuestr[oa]s)|cualquier) (?!${placeInText}|archivos|ficheros|líneas)\p{L}+`,
+];
+
 export const spanishDirectives = createDirectives({
   asking: spanishRemember.asking,
   leadOf: spanishFacts.leadOf ?? (() => noLead),
   decided: wordsPattern('decisión|decidido|decidimos|decidí|acordado|acuerdo (?:de|con|en)|acordamos'),
   forAll: textOf(
+    r`^(?:y )?(?:eso |esto )?(?:va |vale |aplica |es )?(?:para|a|en) (?:todo|tod[oa]s (?:los|las|mis)|siempre|cualquier)(?: (?:\p{L}+ ?){1,5})?[\s.!]*$`,
     r`^(?:y )?(?:eso |esto )?(?:siempre|vale para todo|aplica (?:siempre|para todo|a todo|en todo)|va para todo|para todo|sin excepci[óo]n(?:es)?|en todos lados|cada vez|as[íi] siempre|siempre as[íi]|es para siempre|de aqu[íi] en adelante)[\s.!]*$`,
   ),
   rules: [
+    textOf(...wishes),
+    textOf(...standards),
     textOf(
       r`^(?!.*(?<!\p{L})(?:es|son|está|fue|hay)(?!\p{L}))${any}{4,90}[,;] (?:y )?(?:eso |esto )?(?:desde ya|${fromNow}|desde (?:hoy|ahora)|siempre)[\s.!]*$`,
       r`^si (?:me )?(?:vas|fueras|quieres|querés) a? ?${any}{3,60}?,? (?:me )?(?:av[íi]same|pregúntame|consúltame|avis[aá](?:me)?|pregunt[aá](?:me)?|dime|decime|consult[aá](?:me)?)(?!\p{L})`,
@@ -64,7 +100,7 @@ export const spanishDirectives = createDirectives({
       r`^(?:para|en) (?:todo lo (?:que sea|de)|cualquier|tod[oa]s? (?:los|las|el|la)?|(?:el |la |los |las )?(?:sql|tests?|commits?|código|css|python|typescript|javascript|comentarios|variables|respuestas|logs?))(?!\p{L})${any}{3,}(?:en (?:mayúsculas?|minúsculas?|inglés|español)|siempre|solo|nada de|sin|con)(?!\p{L})`,
       r`^(?:si|cuando|siempre que|en caso de que|donde) (?:no |algo |te |me |lo )*(?:sabes|sepas|estás|estés|entiendes|entiendas|tienes|tengas|encuentras|encuentres|hay|haya|dudas|dudes|ves|veas|ten[ée]s|sos|está|esté|falta|falte|queda|quede|cabe)(?!\p{L})${any}{1,80}?(?:,| ) ?(?:mejor |entonces |primero |siempre )*(?:no (?:te lo )?(?:inventes|asumas|adivines|supongas|improvises|sigas|lo hagas)|(?:di|dec[íi]|pregunt[aáeé]|av[íi]s[aáeé]|consult[aáeé]|dime|av[íi]sa|consúlt[ae]|preg[úu]nt[ae]|mu[ée]str[ae]|pár[ae]|par[aá])(?:me|lo|melo|dmelo|nos)?)(?!\p{L})`,
       r`^(?:ante la duda|en caso de duda|si hay dudas?|si dudas|si tienes dudas?),? ${any}{3,}`,
-      r`^antes de ${any}{3,60}?,? (?:siempre |me |por favor )*(?:${order}|preg[úu]nt[aáeé](?:me|lo|selo|le)?|av[íi]s[aáeé](?:me)?|consult[aáeé](?:me|lo)?|consúltame|ens[ée][ñn][aáeé]me|mu[ée]str[aáeé](?:me|melo)|mostr[aá]me|p[íi]d[ae]me|confirm[aáeé](?:me|lo)?|pas[aá] (?:los|el)|corr[eéa]|ejecut[aáeé])(?!\p{L})`,
+      r`^${now}antes de ${any}{3,60}?,? (?:siempre |me |por favor )*(?:${order}|preg[úu]nt[aáeé](?:me|lo|selo|le)?|av[íi]s[aáeé](?:me)?|consult[aáeé](?:me|lo)?|consúltame|ens[ée][ñn][aáeé]me|mu[ée]str[aáeé](?:me|melo)|mostr[aá]me|p[íi]d[ae]me|confirm[aáeé](?:me|lo)?|pas[aá] (?:los|el)|corr[eéa]|ejecut[aáeé])(?!\p{L})`,
       r`^(?:deja|dejá|deje|para|pará|basta|parad|dejad) (?:ya )?de (?:disculpar|pedir|explicar|repetir|usar|poner|meter|añadir|agregar|comentar|decir|escribir|preguntar|contestar|responder|hablar|inventar|dar|hacer|tratar|llamar|mandar|sugerir|proponer|cambiar|tocar)\p{L}*(?!\p{L})${any}{0,}`,
       r`^(?:no me|nunca me|no nos) (?:trates|hables|llames|contestes|respondas|des|vengas|pongas|expliques|hagas|escribas|digas|tratés|llamés|repitas|metas)(?!\p{L}) ${any}{2,}`,
       r`^(?:me )?(?:h[áa]bl[aáeé]me|ll[áa]m[aáeé]me|tr[áa]t[aáeé]me|tutéame|tuteame|vose[aá]me) ?(?:de |por |como |con )?(?:t[úu]|vos|usted|mi|\p{L}+)?`,
@@ -158,7 +194,7 @@ export const spanishDirectives = createDirectives({
       'todavía',
       'por esta vez',
     ),
-    r`^¿?(?:por qué|porqué|porque siempre|cómo|qué|cuál|cuándo|dónde|quién|es buena práctica|es normal|es cierto|hace falta|hay que siempre)(?!\p{L})`,
+    r`^¿?(?:por qué|porqué|porque siempre|cómo|qué(?! tal si| te parece si)|cuál|cuándo|dónde|quién|es buena práctica|es normal|es cierto|hace falta|hay que siempre)(?!\p{L})`,
     r`^(?:nada de (?:nuevo|particular|especial)|sin (?:ganas|querer)|sin comentarios$|ningun[oa]? (?:noticia|novedad|señal))(?!\p{L})`,
     r`^(?:ningún|ninguna|sin) (?:problema|prisa|duda|idea|falta|embargo|éxito|respuesta|suerte|resultado|sorpresa)`,
     r`^(?:ningún|ninguna|sin) ${any}{2,60}(?:hasta (?:ahora|aquí|el momento)|suficientes?|desde (?:ayer|entonces))(?!\p{L})`,

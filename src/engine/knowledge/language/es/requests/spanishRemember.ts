@@ -10,6 +10,29 @@ const statement = String.raw`(?=,?\s+(?:(?:el|la|los|las|mi|mis|nuestr[oa]s?|en|
 const store = String.raw`en (?:tu |la |tus )?(?:memoria|cabeza|mente|notas|recuerdos)`;
 const later = '(?: para (?:luego|después|más tarde|más adelante|la próxima|siempre))';
 
+/** Why it is to be kept, behind a request at the end. */
+const why = String.raw`(?: (?:para|por) [^,.!?]{2,30})?(?:,? (?:porque|que|ya que|pues|si no) [^.!?:]{2,60})?(?=[\s.!]*$)`;
+/** Asks somebody for something, in whatever form. */
+const asksYou = String.raw`(?:(?:quiero|quisiera|necesito|me gustaría|prefiero|espero|conviene|convendría|es importante|es bueno|estaría bien|sería bueno|te pido|le ruego|le pido|procura|asegúrate de|cuento con|confío en|trata de|intenta|que|haz por|hazme el favor de|no vayas a) ?(?:que )?)`;
+/** What is said of memory alone. */
+const keeps = String.raw`(?:(?:te |lo |la |se te |le )*(?:recuerdes|recordar(?:lo|me)?|acuerdes|acordarte|acord[eé]s|anotes|anotar(?:lo)?|apuntes|apuntar(?:lo)?|memorices|memorizar(?:lo)?|retengas|sepas|olvidar(?:te|lo)?|grabes|quede (?:claro|grabado|anotado|apuntado|registrado|guardado|constancia))|(?:tomes?|tome|tomar) (?:buena )?nota|(?:tengas|tener|tenga) (?:siempre |muy |bien )?(?:presente|en cuenta|en mente))`;
+/** What somebody says who wants something kept and orders nothing, or orders it without naming memory. */
+const saidFreely: readonly string[] = [
+  String.raw`(?:${asksYou})?(?:(?:siempre|nunca|por favor|ya|no) )*${keeps}(?: (?:bien|siempre|esto|eso))*(?=\s*(?:[:,]|(?:de )?que(?!\p{L})|[\s.!]*$))`,
+  String.raw`(?:no te me olvides|s[aá]bete|que sepas|sepa usted|ten (?:siempre |muy |bien )?presente|tengamos presente|tenlo presente|acordate|acu[eé]rdate)(?: bien| siempre)*(?=\s*(?:de )?que(?!\p{L}))`,
+  String.raw`(?:qu[eé]da(?:te)?|quedate|qu[eé]dese|ap[uú]ntate|an[oó]tate|gu[aá]rdate|gr[aá]bate) (?:bien )?(?:con )?(?:est[aeo]s?|el|la|los|las|lo)(?: \p{L}+){0,2}(?=\s*:)`,
+  String.raw`(?:ojo|atento|atenta|fíjate)(?: con| a)? (?:esto|eso|lo siguiente|este dato)(?: (?:para|que)(?: \p{L}+){1,3})?(?=\s*:)`,
+  String.raw`(?:un |otro |una )?(?:dato|detalle|apunte|cosita|cosa) (?:que|para) (?:debes|tienes que|conviene|hay que|no)? ?(?:recordar|saber|tener en cuenta|guardar|olvidar|apuntar)(?=\s*:)`,
+  String.raw`(?:solo |sólo )?por si (?:luego |después |otro día |un día |mañana |acaso )*(?:te|me|os) (?:(?:lo|la) )?(?:vuelvo a )?(?:pregunto|pregunt(?:ar|ara|aran|an)|olvido|consulto|hace falta)(?: [^,:.!?]{2,30})?(?=\s*[,:])`,
+  String.raw`(?:nota|apunte|recordatorio|dato|memo|info)(?: mental| importante| r[aá]pid[oa])* para (?:ti|vos|usted|tu memoria|tus notas)(?=\s*[,:–])`,
+  String.raw`para tu (?:info(?:rmación)?|conocimiento|archivo|memoria)(?: y [^:,]{2,30})?(?=\s*[:,])`,
+  String.raw`(?:solo |sólo |nada más )?(?:para|pa) que (?:lo )?(?:sepas|tengas(?: en cuenta| presente| claro)?|recuerdes|conste|no se te olvide)(?: [^:,]{2,30})?(?=\s*[,:])`,
+  String.raw`(?:que )?(?:te )?(?:lo|la|los|las) (?:tengas (?:en cuenta|presente|claro|en mente|a mano|guardad[oa]|apuntad[oa])|recuerdes|retengas|conserves|apuntes|anotes|guardes|recordaras|retuvieras)${why}`,
+  String.raw`(?:gr[aá]ba|m[eé]te|tat[uú]a)(?:te|tel[oa]|l[oa])?(?: bien| esto| eso)* (?:a fuego|en (?:la|esa|tu) (?:cabeza|cabecita|mollera))`,
+  String.raw`te (?:dejo|paso) (?:este|un|el) (?:dato|apunte|recordatorio)(?: [^:,]{2,20})?(?=\s*:)`,
+  String.raw`(?:haz|hag[aá]|h[aá]gase) constar${clause}`,
+];
+
 export const spanishRemember = createRemember({
   hints: [
     'vamos',
@@ -44,6 +67,10 @@ export const spanishRemember = createRemember({
     'conste',
     'luego',
     'después',
+    'ret',
+    'pregunt',
+    'inform',
+    'fuego',
   ],
   openings: [
     ...[
@@ -72,21 +99,22 @@ export const spanishRemember = createRemember({
       'una cosa',
       'para que conste',
     ],
-    '(?:quiero|quisiera|necesito|me gustaría|prefiero|estaría bien|te pido) que|tenés que|tienes que|hay que|debes|listo|buenas|che|ah y|y que|(?:sería|estaría|convendría|vendría|vendria)(?: muy)? (?:bueno|bien|genial|ideal|mejor|útil)? ?que|(?:te|os|le) (?:agradecería|pido|ruego|agradezco) que|(?:esto )?es (?:muy )?importante(?:,? (?:y|así que))?|mira|escucha',
+    'a partir de ahora|desde ahora|eh|anda|ándale|vamos|venga|se ruega|s[ií]rvase|tenga a bien|haz(?:me)? el favor de|(?:quiero|quisiera|necesito|me gustaría|prefiero|estaría bien|te pido) que|tenés que|tienes que|hay que|debes|listo|buenas|che|ah y|y que|(?:sería|estaría|convendría|vendría|vendria)(?: muy)? (?:bueno|bien|genial|ideal|mejor|útil)? ?que|(?:te|os|le) (?:agradecería|pido|ruego|agradezco) que|(?:esto )?es (?:muy )?importante(?:,? (?:y|así que))?|mira|escucha',
   ],
   asking: [
     String.raw`(?:me )?(?:puedes|podrías|puede|podría|podés|te importaría|te importa|serías tan amable de)(?: por favor)?`,
   ],
   parts: {
     // First persons and what is past or asked are left out.
-    orders: String.raw`(?:te |lo |me )?(?:(?:recuerd|record|memori[zc]|an[oó]t|ap[uú]nt|acu[eé]rd|acord)(?!(?:o|amos|é|ó|aron|aste|aba|ábamos|ando|ado|ados|an|atorio|atorios|e en|as)(?!\p{L}))\p{L}{1,9}|(?:haz|hacé|hazte|hacete|ponte|crea|créate|deja)(?:te)? una? (?:nota|apunte|recordatorio)(?: mental)?|tom[aáe](?:s|r)? (?:buena )?nota|no (?:te |lo |te lo |me lo )?olvid(?:es|e|éis)(?:lo)?|(?:qu[eé]dat?e|quedarte|te quedes|quedate) con (?:esto|eso|que(?=\s)|(?:este|el) dato)|(?:que )?no se te (?:olvide|pase|vaya a olvidar))`,
-    saves: String.raw`(?:te |lo )?(?:gu[aá]rd|gr[aá]b|registr|almacen|conserv|agreg|añad|m[eé]t|p[oó]n|mant[eé]n|incorpor|sum|dej|d[eé]j|ll[eé]v|inclu|pong|teng|t[eé]n)(?!(?:o|amos|é|ó|aron|aste|aba|ando|ado|as|an)(?!\p{L}))\p{L}{0,9}`,
-    stores: String.raw`(?:en|a|de) (?:tu |la |tus |su )?(?:memoria|cabeza|mente|notas|recuerdos|apuntes|lista|registro|cuenta|base de conocimiento)(?: a largo plazo)?|presente`,
+    orders: String.raw`(?:te |lo |me )?(?:ret[eé]n(?:te|lo|me)?(?!\p{L})|reteng[aá]s?(?!\p{L})|retuvie[sr][ae]s|retener|(?:recuerd|record|memori[zc]|an[oó]t|ap[uú]nt|acu[eé]rd|acord)(?!(?:o|amos|é|ó|aron|aste|aba|ábamos|ando|ado|ados|an|atorio|atorios|e en|as)(?!\p{L}))\p{L}{1,9}|(?:haz|hacé|hazte|hacete|ponte|crea|créate|deja)(?:te)? una? (?:nota|apunte|recordatorio)(?: mental)?|tom[aáe](?:s|r)? (?:buena )?nota|no (?:te |lo |te lo |me lo )?olvid(?:es|e|éis)(?:lo)?|(?:qu[eé]dat?e|quedarte|te quedes|quedate) con (?:esto|eso|que(?=\s)|(?:este|el) dato)|(?:que )?no se te (?:olvide|pase|vaya a olvidar))`,
+    saves: String.raw`(?:te |lo )?(?:gu[aá]rd|gr[aá]b|registr|almacen|conserv|agreg|añad|m[eé]t|p[oó]n|mant[eé]n|incorpor|sum|dej|d[eé]j|ll[eé]v|inclu|pong|teng|t[eé]n)(?!(?:g?o|amos|é|ó|aron|aste|aba|ando|ado|as|an)(?!\p{L}))\p{L}{0,9}`,
+    stores: String.raw`(?:en|a|de) (?:tu |la |tus |su )?(?:memoria|cabeza|mente|notas|recuerdos|apuntes|lista|registro|cuenta|base de conocimiento|archivo|mi ficha|mi perfil|un rinc[oó]n)(?: a largo plazo)?|presente`,
     own: String.raw`(?=\s+(?:mi|mis|nuestr[oa]s?) (?:nombre|número|cumple\p{L}*|correo|mail|teléfono|dirección|horario|usuario|alias|apodo|talla|zona|id|legajo|puesto|extensión|preferencia\p{L}*)(?!\p{L}))`,
     thing: String.raw`(?=\s+(?:mi|mis|nuestr[oa]s?)\s\S|\s+(?:el|la|los|las) \S.*\d)`,
-    small: String.raw`por favor|porfa|bien|esto|eso|lo|este dato|esta info(?:rmación)?|siempre|también|para (?:siempre|luego|después|más tarde|más adelante|la próxima(?: vez)?|el futuro|futuras ocasiones|otra vez)|de esto|che|ya|ahí|mejor|guardad[oa]|anotad[oa]|registrad[oa]|apuntad[oa]|además|algo|una cosa|un dato`,
+    small: String.raw`por favor|porfa|bien|esto|eso|lo|este dato|esta info(?:rmación)?|siempre|también|para (?:siempre|luego|después|más tarde|más adelante|la próxima(?: vez)?|el futuro|futuras ocasiones|otra vez)|de esto|che|ya|ah[ií]|por ah[ií]|en alg[uú]n (?:lado|sitio|lugar)|lo siguiente|el dato|mejor|guardad[oa]|anotad[oa]|registrad[oa]|apuntad[oa]|además|algo|una cosa|un dato`,
   },
   verbs: [
+    ...saidFreely,
     String.raw`(?:gu[aá]rd|m[eé]t|p[oó]n|d[eé]j|t[eé]n|gr[aá]b|registr|almacen|apunt|anot|qued)[aáeé]?${hung}(?: bien| esto| eso| registrado| anotado| guardado| apuntado)* ${store}${clause}`,
     String.raw`(?:d[eé]j[aáe]?|qued[ea]|ten)${hung} (?:bien )?(?:registrad|anotad|guardad|apuntad|grabad|escrit)[oa]s?(?: ${store})?(?=\s*(?:(?:de )?que\b|[:,]))`,
     String.raw`(?:qu[eé]dat?e?|quedate|qu[eé]dese) con (?:que|(?:este|el|ese|el siguiente) (?:dato|detalle|apunte))${clause}`,
@@ -113,7 +141,7 @@ export const spanishRemember = createRemember({
   verbsAtEnd: [
     String.raw`(?:lo|la|los|las) (?:vamos|voy|vas) a (?:necesitar|usar|ocupar|volver a (?:usar|necesitar))(?: más veces| luego| después| otra vez| más adelante)*`,
     String.raw`(?:conviene|convendría|estaría bien|sería bueno) que (?:te )?lo (?:recuerdes|anotes|guardes|acuerdes)`,
-    String.raw`(?:recuérd|apúnt|anót|guárd|memoríz|regístr|grába)[ae]?(?:te|me|melo|telo|selo|lo|la)(?: bien)?`,
+    String.raw`(?:recu[eé]rd|ap[uú]nt|an[oó]t|gu[aá]rd|memor[ií]z|reg[ií]str|gr[aá]b|ret[eé]n)[aáe]?(?:te|me|melo|telo|selo|lo|la)(?: bien| por ah[ií]| en (?:alg[uú]n|tu) \p{L}+)*`,
     String.raw`(?:recuerda|apunta|anota|guarda|memoriza) (?:esto|eso)(?: bien)?`,
     String.raw`(?:que )?no (?:lo |la |te |te lo |se te )?olvid(?:es|e|ar)(?: nunca)?`,
     String.raw`(?:acuérdate|acuérdese)(?: bien)?(?: de (?:esto|eso|ello))?`,

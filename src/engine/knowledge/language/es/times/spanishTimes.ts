@@ -4,6 +4,7 @@ import {
   dayInEnglish,
   glossaryOf,
   monthsInEnglish,
+  newestInEnglish,
   oneOf,
   phrase,
   said,
@@ -113,9 +114,58 @@ function spokenPhrases(): TimeWords['phrases'] {
   ];
 }
 
+const feasts: Glossary = [
+  ['nochebuena', 'christmas eve'],
+  ['navidad(?:es)?|(?:las )?fiestas(?: navideñas)?', 'christmas'],
+  ['nochevieja|fin de año', '31 December'],
+  ['año nuevo', '1 January'],
+  ['reyes', '6 January'],
+  ['semana santa|pascua', 'easter'],
+  ['pentecostés', 'pentecost'],
+];
+/** What happens once, and is named as one: "the move". */
+const event =
+  '(?:[úu]ltim[oa] |primer |primera |segund[oa] )?(?:vacaciones|mudanza|cambio|\\p{L}+ci[óo]n|\\p{L}+si[óo]n|reuni[óo]n|boda|viaje|parcial|examen|entrega|parto|lanzamiento|despliegue|release|accidente|visita|curso|puente|baja|feria|reforma|cita|juicio|entrevista|ascenso|divorcio|ca[íi]da|incidente|auditor[íi]a|obra)';
+const happening =
+  '(?:decisiones|acuerdos|citas|reuniones|incidentes|errores|bugs|fallos|problemas|temas|ideas|cambios|tareas|tickets|recetas|conversaciones|charlas|compras|entrenos|notas|incidencias)';
+const newest = { decisions: /^(?:decisi|acuerd)/iu, appointments: /^citas/iu };
+
+/** Feasts, what time is told by ("before the move"), and what comes last ("the last three bugs"). */
+function happenings(): TimeWords['phrases'] {
+  return [
+    phrase(
+      `(?:(?:en|por|durante|para|a) )?(?:la |el |estas |estos )?${oneOf(feasts)}`,
+      (feast) => `on ${said(feast, feasts)}`,
+    ),
+    phrase(
+      `(?:estas |estos |las |los )?(?:[úu]ltim[oa]s ${oneOf(numbers)}|${oneOf(numbers)} [úu]ltim[oa]s) (?:noches|tardes|mañanas|mediod[íi]as)`,
+      (count, other) => `the last ${said(count + other, numbers)} days`,
+    ),
+    phrase(`(?:ya )?llev(?:o|amos) ${oneOf(numbers)} ${oneOf(units)}`, (count, unit) => {
+      return `the last ${said(count, numbers)} ${said(unit, units)}`;
+    }),
+    phrase(
+      `(?:por|hacia|sobre|all[áa] por|durante|a lo largo de) ${oneOf(months)}`,
+      (month) => `in ${said(month, months)}`,
+    ),
+    phrase(
+      `(antes|después|desde|tras|posterior(?:es)?|anterior(?:es)?)(?: del?| al?)?(?: (?:mi|mis|nuestr[oa]s?|la|el|las|los))? (${event}(?: (?:de|del|a|al) (?:\\p{L}+ ){0,1}[\\p{L}\\d]+)?)`,
+      (side, name) => `${/^a/iu.test(side) ? 'before' : /^desde/iu.test(side) ? 'since' : 'after'} the ${name}`,
+    ),
+    phrase(
+      `l[oa]s (?:[úu]ltim[oa]s ${oneOf(numbers)}|${oneOf(numbers)} [úu]ltim[oa]s) (${happening})`,
+      (count, other, noun) => newestInEnglish(said(count + other, numbers), noun, newest),
+    ),
+    phrase(`l[oa]s ${oneOf(numbers)} (${happening}) m[áa]s recientes`, (count, noun) =>
+      newestInEnglish(said(count, numbers), noun, newest),
+    ),
+  ];
+}
+
 function phrases(): TimeWords['phrases'] {
   return [
     ...spokenPhrases(),
+    ...happenings(),
     phrase('anteayer|antes de ayer|antier', () => 'the day before yesterday'),
     phrase(
       'ayer por la (mañana|tarde|noche)',
@@ -231,11 +281,11 @@ export const spanishTimes = lazy((): TimeWords => ({
   asksBehind:
     /^\W*(?:(?:de|sobre|con|en|a|por|para|desde) )?(?:qué|que|cuál|cuáles|quién|quiénes|dónde|cómo|cuándo|cuántos|cuántas|q)(?!\p{L})/iu,
   asks: typedPattern(
-    r`(?<!no sé )(?<!\p{L})(?:qué|cuál|cuáles|quién|quiénes|dónde)(?!\p{L})|(?:me )?(?:puedes|podrías|podés) (?:resumir|listar|repetir|pasar)(?:me)?(?!\p{L})|,\s*(?:qué|que|cuál|cual|quién|cómo|dónde) (?:era|eran|fue|fueron|pasó|quedó|dijimos|hicimos|decidimos)(?!\p{L})|^\W*(?:y )?(?:(?:de|sobre|con|en|a|por|para|desde) (?:qué|que|quién|cuál|cuáles)|y (?=el|la|los|las)|qué|que|quién|quien|quiénes|cuándo|cuando|cuál|cuáles|cuánto|cuántos|cuántas|dónde|donde|cómo|por qué|hay|hubo|hab[íi]a|muestra|muéstrame|dime|lista|enumera|recuérdame|resume|cuéntame|enséñame|mostrame|decime|contame|q|te acuerdas|recuerdas|(?:me )?(?:puedes|podrías|podés) (?:decir(?:me)?|recordar(?:me)?|mostrar(?:me)?|contar(?:me)?))(?!\p{L})`,
+    r`^\W*(?:a ver,? |oye,? )?(?:p[aá]sa|d[aá]|m[aá]nda|b[uú]sca|rep[ií]te|dev[uú][eé]lve|res[uú]me|s[aá]ca)(?:me|nos)(?: otra vez| de nuevo)? (?:el|la|los|las|lo|un|una|mi|mis|tod[oa]s?)(?!\p{L})|(?<!\p{L})(?:hazme|haceme|hazte|h[aá]game) (?:un |una |el |la )?(?:resumen|balance|repaso|lista|recuento)|^\W*(?:necesito|quiero|quisiera|me hace falta) (?:ver |otra vez )?(?:el|la|los|las|lo) [^.!?]{2,60}que (?:te|me) (?:he |había |fui |iba )?\p{L}+|[,;] (?:porfa,? )?(?:ens[eé][ñn]a|mu[eé]stra|p[aá]sa|d[aá]|d[ií]|recu[eé]rda|l[ií]sta|b[uú]sca|m[aá]nda|rep[ií]te)(?:me|nos)?(?:lo|la|los|las)?(?: porfa| por favor| otra vez| de nuevo)?[\s.!]*$|(?<!\p{L})(?:d[ií]|recu[eé]rda|cu[eé]nta)(?:me|nos) (?:la|el|los|las) \p{L}+|^\W*(?:el|la|los|las|lo|mi|mis|tod[oa]s?) (?!.*(?<!\p{L})(?:es|está|son|se|hay|fue|no|tengo|va|quiero)(?!\p{L}))[^.!?]{2,80},? (?:porfa(?:vor)?|por favor|pf|plis)[\s.!]*$|(?<!no sé )(?<!\p{L})(?:qué|cuál|cuáles|quién|quiénes|dónde)(?!\p{L})|(?:me )?(?:puedes|podrías|podés) (?:resumir|listar|repetir|pasar)(?:me)?(?!\p{L})|,\s*(?:qué|que|cuál|cual|quién|cómo|dónde) (?:era|eran|fue|fueron|pasó|quedó|dijimos|hicimos|decidimos)(?!\p{L})|^\W*(?:y )?(?:(?:de|sobre|con|en|a|por|para|desde) (?:qué|que|quién|cuál|cuáles)|y (?=el|la|los|las)|qué|que|quién|quien|quiénes|cuándo|cuando|cuál|cuáles|cuánto|cuántos|cuántas|dónde|donde|cómo|por qué|hay|hubo|hab[íi]a|muestra|muéstrame|dime|lista|enumera|recuérdame|resume|cuéntame|enséñame|mostrame|decime|contame|q|te acuerdas|recuerdas|(?:me )?(?:puedes|podrías|podés) (?:decir(?:me)?|recordar(?:me)?|mostrar(?:me)?|contar(?:me)?))(?!\p{L})`,
     'iu',
   ),
   asksHow: typedPattern(
-    r`^\W*(?:(?:¿\s*)?(?:por qué|porqué)(?!.*(?:mos|dije|hice|te)(?!\p{L}))|cómo (?!era|fue|quedó|quedamos|iba|íbamos)\p{L}+o(?!\p{L})|.* (?:es|está|devuelve|da) (?:undefined|null|nan|vac[íi]\p{L}+)|cómo (?:puedo|puede|hago|se)|puedes (?!resumir|listar|repetir|pasar|decir|recordar|mostrar|contar)|podrías (?!resumir|listar|repetir|pasar|decir|recordar|mostrar|contar)|escribe)`,
+    r`^\W*(?:(?:¿\s*)?(?:por qué|porqué)(?!.*(?:mos|dije|hice|te)(?!\p{L}))|cómo (?!era|fue|quedó|quedamos|iba|íbamos)\p{L}+o(?!\p{L})|.* (?:es|está|devuelve|da) (?:undefined|null|nan|vac[íi]\p{L}+)|.*(?:cuánt[oa]s? \p{L}+) (?:\p{L}+ ){0,3}(?:para|hasta)(?!\p{L})|cómo (?:puedo|puede|hago|se(?! llam| dec| apellid| escrib[ií]a))|.*(?:más|menos|peor|mejor|igual|mayor|menor)(?: \p{L}+){0,2} que (?:la|el|ayer|hace|anteayer|hoy)(?!\p{L})|puedes (?!resumir|listar|repetir|pasar|decir|recordar|mostrar|contar)|podrías (?!resumir|listar|repetir|pasar|decir|recordar|mostrar|contar)|escribe)`,
     'iu',
   ),
   isAhead: typedPattern(
@@ -244,6 +294,11 @@ export const spanishTimes = lazy((): TimeWords => ({
   ),
   past: typedPattern(
     r`(?<!\p{L})(?:(?:he|ha|hemos|han|había|habíamos|fue) \p{L}+(?:ado|ido|cho|to|so)|\p{L}{2,}(?:é|ó|aron|ieron|imos|iste|aste)|\p{L}+amos ayer|fue|fueron|fuimos|hizo|hice|hicimos|dijo|dije|dijimos|tuvo|tuvimos|decidimos|acordamos|era|eran|estaba|estuvo|estuvimos|puso|pusimos)(?!\p{L})`,
+    'iu',
+  ),
+  pastLoosely: typedPattern(r`(?<!\p{L})\p{L}{3,}(?:amos|aba|aban|ábamos|ía|ían|íamos)(?!\p{L})`, 'iu'),
+  ofUs: typedPattern(
+    r`(?<!\p{L})(?:yo|nosotr[oa]s|me|nos|te|mis?|nuestr[oa]s?|\p{L}+mos|\p{L}{2,}(?:me|nos)(?:l[oa]s?)?)(?!\p{L})`,
     'iu',
   ),
   decision: typedPattern(

@@ -28,14 +28,49 @@ const each = r`(?:chaque fois que|à l['’]avenir|désormais|dorénavant|à par
 /** With a verb such a sentence tells what is so. */
 const finite = r`(?:est|sont|a|ont|était|va|vont|reste|je|j|tu|il|elle|on|nous|vous|ils|elles|ça|qui|que|se|quand|ne|mais|et|n|c)(?!\p{L})`;
 
+/** What is at hand, and so done once. */
+const now = r`(?!.*(?<!\p{L})(?:ce|cet|cette|maintenant|aujourd['’]hui|tout de suite)(?!\p{L}))`;
+/** Verbs that order nothing in the second person. */
+const notOrdered = r`(?:peux|veux|vas|as|es|dois|sais|vois|crois|penses|connais|comprends|voulais|avais|étais|pourrais|devrais|trouves|auras|seras|arrives|viens|finis|saurais)`;
+/** What somebody likes or cannot stand of how it is done. */
+const wishes: readonly string[] = [
+  r`^(?:moi,? )?(?:ça|cela) (?:m['’]|me |nous )(?:agace|énerve|gonfle|saoule|gave|gêne|fatigue|insupporte|dérange|arrange|aide|va mieux|plaît|irrite|stresse)(?: \p{L}+){0,2}? (?:quand|que|lorsque|si) (?:tu|vous|t['’]) ?${any}{3,}`,
+  r`^(?:je (?:n['’])?(?:aime|préfère|déteste|supporte|apprécie|adore|trouve)|j['’](?:aime|adore|apprécie|aimerais|ai horreur))(?: (?:pas|plus|mieux|bien|autant|nettement|beaucoup|mal))* (?:quand|que|lorsque|si) (?:tu |vous |t['’])${any}{3,}`,
+  r`^(?:j['’]aime(?:rais)? (?:autant|mieux|bien)|je (?:préfère|préférerais|veux|voudrais|souhaite|tiens à ce)) qu(?:e |['’])(?!(?:tu|vous) )[^.,]{3,60}(?<!\p{L})(?:toujours|systématiquement|jamais|uniquement|d['’]office|chaque fois|partout)(?!\p{L})${any}{0,60}`,
+  r`^(?:épargne|évite|passe|laisse|fais)[- ](?:moi|nous)(?: (?:l['’]économie d))? ?(?:les|tes|le|la|l['’]|toute?|des|grâce) ?(?!(?:fichiers?|erreurs? suivantes?) )${any}{3,}(?<=^(?:épargne|évite|passe|fais)[- ](?:moi|nous)${any}{3,200})`,
+  r`^(?:arrête|arrêtez|cesse|cessez) (?:de |d['’])(?:me |m['’]|te |t['’]|nous |tout |toujours )*(?:reformul|répét|flatt|félicit|paraphras|compliment|rappel|relanc|couper|découp|tourn|tartin|blablat|précis|traduir|souligner|commenc|conclu|ponctu|justifi|rassur|moralis|résum)\p{L}*(?!\p{L})${any}{0,}`,
+  r`^(?:pas la peine|inutile|pas besoin|(?:tu n['’]as|t['’]as) pas (?:besoin|à)) ?(?:de |d['’]|que tu )?(?:te |t['’]|me |m['’])*\p{L}+(?!\p{L})${any}{0,60}(?:à chaque fois|chaque fois|tout le temps|toujours|systématiquement|à tout bout de champ|sans arrêt|dans chaque|à chaque)${any}{0,40}$`,
+  r`^tu peux (?:me (?:tutoyer|vouvoyer|parler|dire|répondre)|y aller|être)(?!\p{L}) ?(?:\p{L}+ )?(?:cash|franc\p{L}*|direct\p{L}*|honnête\p{L}*|cru\p{L}*|avec moi|sans (?:gants|pincettes|détour)|tout court|comme à un \p{L}+|$)${any}{0,}`,
+  r`(?:^|, )(?:alors |donc |et )+(?:plus|pas) (?:de |d['’])\p{L}+[\s.!]*$`,
+];
+/** What is always so of things of a kind, by order, wish or ban. */
+const standards: readonly string[] = [
+  r`^${now}avant (?:de |d['’])(?!(?:partir|sortir|rentrer) )[^.,]{3,70},? (?:je (?:veux|voudrais|préfère|souhaite|tiens à)|j['’]aimerais|j['’]ai besoin|tu (?:dois|devras|me|passes)|il faut|faut)(?!\p{L}) ?${any}{3,}`,
+  r`^(?:même si|si|quand|lorsque|dès que|à chaque fois que|chaque fois que|là où) (?:je|j['’]|tu|t['’]|on|c['’]est|il y a|y a|vous) ?(?!auras|aurez|as fini|es là|peux|arrives|reviens)[^.,]{3,80}(?:,| alors| ben)? ?(?:tu|vous) (?:me |m['’]|ne |n['’]|le |la |les |te |l['’]|en |y )*(?!${notOrdered}(?!\p{L}))\p{L}{2,}(?:s|x|ez)(?!\p{L})${any}{0,}`,
+  r`^(?:dans|pour|sur|avec|chez) (?:mes|mon|ma|nos|notre|nous|tous les|toutes les|les) ?[^.,]{0,40},? (?:tu (?:me |ne |n['’]|le |la |les )*(?!${notOrdered}(?!\p{L}))\p{L}{2,}[sx]|tout (?:se|doit|passe)|rien ne|chaque|toute?s? (?:les )?)(?!\p{L}) ?${any}{3,}`,
+  r`^d['’]abord,? (?:(?:le|la|les|un|une|ton|ta|tes) |l['’])(?!.*(?<!\p{L})(?:ai|a|est|j['’]ai)(?!\p{L}))[^.,]{2,50}(?: et|, ?(?:et|puis)?| puis)? ?(?:seulement |juste |que )?(?:après|ensuite|puis|enfin|derrière) ?,? ?(?:seulement )?(?:(?:le|la|les|un|une|ton|ta|tes) |l['’])${any}{3,}`,
+  r`^(?:en|dans|pour|avec|sur) [^.,]{2,30},? \p{L}{2,}e[sz]?(?!\p{L})[^.]{0,60}(?:d['’]abord|avant tout|en premier|toujours|seulement après)(?!\p{L})${any}{3,}`,
+  r`^(?:les|mes|nos|tes) [^.,]{2,40},? (?:toujours |tu )?(?:donne|mets|écris|fais|présente|rédige|calcule|traduis|appelle|mentionne|indique|cite|formate|range|classe|garde|envoie|laisse)s?(?:[- ](?:moi[- ])?(?:les|moi))? ${any}{3,}(?<=(?:[- ]les|tu \p{L}+s?|les \p{L}+) ${any}{3,200})`,
+  r`^(?:mes|nos|les) [^.,]{2,40},? on (?:les |leur |en |y )(?:\p{L}+)(?!\p{L}) ?${any}{0,60}$`,
+  r`^(?!c['’]est|ça|ce |cette )[^.,]{3,60},? (?:c['’]est|est|sont) (?:strictement |absolument |formellement |totalement )?(?:interdite?s?|proscrite?s?|bannie?s?|à (?:bannir|proscrire|éviter)|hors de question|obligatoires?|exclue?s?|non négociables?)(?: ${any}+)?$`,
+  r`^(?:tout ce que|chaque fois que|tous les \p{L}+ que|toutes les \p{L}+ que|ce que) (?:tu|vous) (?:me |m['’]|lui |leur )*\p{L}+[^.,]{0,50},? (?:que ce soit |toujours |uniquement |doit |c['’]est )?(?:en|avec|sans|au|à|sous|par|comme|être|dans)(?!\p{L}) ?${any}{2,}`,
+  r`^on (?:ne |n['’])?(?!(?:a|est|avait|était|va|peut) )\p{L}{2,} (?:rien|pas|jamais|personne|aucune?|plus)(?!\p{L}) ?(?:[^.,]{0,50} )?(?:tant qu|sans |avant (?:d|qu)|le (?:vendredi|week)|en prod|sur main)${any}{2,}`,
+  r`, (?:et )?(?:ça |c['’]est )?(?:vaut|valable|pareil|vrai) (?:pour )?(?:toujours|tout(?: \p{L}+){0,4}|tous(?: \p{L}+){1,4}|toutes(?: \p{L}+){1,4}|partout)[\s.!]*$`,
+  r`, (?:d['’]office|pour (?:tous|toutes) (?:les|mes|nos) \p{L}+|dans (?:tous|toutes) (?:les|mes|nos) (?!${placeInText}|fichiers|lignes)\p{L}+)(?: \p{L}+){0,2}[\s.!]*$`,
+  r`^(?:${order}|arrondis|raccourcis|cite|numérote|signe|justifie|rédige|pose|tutoie|abrège|limite)(?!\p{L})${any}{2,100}(?<!\p{L})(?:dans|pour|à|avec) (?:tous|toutes) (?:les|mes|nos) (?!${placeInText}|fichiers|lignes)\p{L}+`,
+  r`^(?:tu|vous) (?:ne |n['’])?(?:me |m['’]|te |t['’]|le |la |les |l['’])*(?!${notOrdered}(?!\p{L}))\p{L}{2,}(?:s|x|ez) (?:jamais|toujours|plus jamais|systématiquement|rien)(?!\p{L}) ?${any}{3,}`,
+];
+
 export const frenchDirectives = createDirectives({
   asking: frenchRemember.asking,
   leadOf: frenchFacts.leadOf ?? (() => noLead),
   decided: wordsPattern("décidé|décision|convenu|mis d['’]accord|acté"),
   forAll: textOf(
-    r`^(?:et )?(?:ça |c['’]est )?(?:vaut|valable|pareil|vrai|toujours|bon)? ?(?:toujours|pour tout|partout|tout le temps|à chaque fois|sans exception|systématiquement|dans tous les (?:cas|projets|fichiers))[\s.!]*$`,
+    r`^(?:et )?(?:ça |c['’]est )?(?:vaut|valable|pareil|vrai|toujours|bon)? ?(?:pour toujours|pour (?:tous|toutes) (?:les|mes|nos) \p{L}+|toujours|pour tout(?: ce que \p{L}+(?: \p{L}+){0,3})?|partout|tout le temps|à chaque fois|sans exception|systématiquement|dans tous les (?:cas|projets|fichiers))[\s.!]*$`,
   ),
   rules: [
+    textOf(...wishes),
+    textOf(...standards),
     textOf(
       r`^(?!.*(?<!\p{L})(?:est|sont|a|ont|était)(?!\p{L}))${any}{4,90}[,;] (?:et )?(?:ça |c['’]est )?(?:dès (?:maintenant|aujourd['’]hui)|${fromNow}|toujours)[\s.!]*$`,
       r`^(?:ne )?me (?:vouvoie|tutoie|parle|réponds|fais|donne|mets|demande|dis)s?(?!\p{L})${any}{0,20} (?:pas|plus|jamais)(?!\p{L})`,
@@ -48,14 +83,14 @@ export const frenchDirectives = createDirectives({
       r`^(?:je (?:préfère|préférerais|veux|voudrais|souhaite)|j['’]aimerais)(?: bien)? (?:qu['’]à l['’]avenir|que désormais|que dorénavant|qu['’]à partir de maintenant) ?${any}{4,}`,
       r`^si (?:tu|t['’]|t ?es|vous|jamais|quelque chose|c['’]est|y a|il y a)${any}{2,70}?,? ?(?:alors )?(?:dis|dites|demande|demandez|préviens|avertis|pose|signale|avoue|arrête|n['’]invente|ne devine|devine|n['’]improvise|invente|suppose|ne suppose)(?:[- ](?:le|moi|la|les|nous|moi-le))*(?: (?:pas|rien|moi))?(?!\p{L})`,
       r`^(?:en cas de doute|dans le doute|au moindre doute|si doute),? ${any}{3,}`,
-      r`^avant (?:de |d['’]|chaque |toute? )${any}{3,60}?,? (?:toujours |me )?(?:${order}|demande|montre|préviens|valide|confirme|fais|lance|vérifie|consulte|passe)(?:[- ](?:moi|le|nous|les))*(?!\p{L})`,
+      r`^${now}avant (?:de |d['’]|chaque |toute? )${any}{3,60}?,? (?:toujours |me )?(?:${order}|demande|montre|préviens|valide|confirme|fais|lance|vérifie|consulte|passe)(?:[- ](?:moi|le|nous|les))*(?!\p{L})`,
       r`^(?:arrête|arrêtez|cesse|cessez|stop|évite|évitez) (?:de |d['’])(?:me |t['’]|te |m['’]|nous )?(?:excuser|demander|expliquer|répéter|utiliser|mettre|ajouter|commenter|dire|écrire|répondre|parler|inventer|donner|faire|vouvoyer|tutoyer|proposer|changer|toucher|résumer|coller|rajouter)(?!\p{L})`,
       r`^(?:tutoie|tutoyez|vouvoie|tutoyer|vouvoyer|tutoyons)[- ]?(?:moi|nous)?(?!\p{L})|^(?:on se tutoie|tu (?:peux )?me (?:tutoyer|tutoies|vouvoies)|appelle[- ]moi)(?!\p{L})`,
       r`^(?:dans (?:ce|le|notre|mon)|sur ce|pour ce|ici)\p{L}* ?(?:repo|dépôt|projet|code|équipe)?(?: \p{L}+)?,? (?:que des?|uniquement|seulement|pas de|jamais de|jamais|toujours|rien que|zéro|on (?:ne )?met que|aucune?)(?!\p{L}) ?${any}{2,}`,
       r`^(?:tous|toutes) (?:les|nos|mes|tes) [^.,]{3,50} (?:vont|sont|doivent|se font|passent|ont|portent|s['’]écrivent|se rédigent) ${any}{2,}`,
       r`^(?:toute?|chaque|aucune?) [^.,]{3,60} (?:doit|passe|se fait|est|ne doit|ne passe|ne part|ne se fait) ${any}{2,}(?:sans exception|toujours|systématiquement|avant|d['’]abord|obligatoirement|en lecture seule|jamais)`,
       r`^(?:par défaut|en règle générale|de base|par principe),? (?!c['’]est|il|elle|le |la )${any}{4,}`,
-      r`^(?:à chaque fois|chaque fois|quand|dès|lorsque) ?(?:que|qu['’])? ?(?:tu|vous|t['’]) ?${any}{3,70}?,? (?:ne |n['’])?(?:me )?(?:${order}|relance|lance|pense|note|cite|mets|joins|ajoute|pousse)(?!\p{L})`,
+      r`^(?:à chaque fois|chaque fois|quand|dès|lorsque) ?(?:que|qu['’])? ?(?:tu|vous|t['’]) ?(?!auras|aurez|as fini|avez fini)${any}{3,70}?,? (?:ne |n['’])?(?:me )?(?:${order}|relance|lance|pense|note|cite|mets|joins|ajoute|pousse)(?!\p{L})`,
       r`[^.,]{4,90},? (?:sans exception|à chaque fois|systématiquement|partout|fais pareil(?: partout)?|jamais|toujours pareil)[\s.!]*$(?<!(?:plante|échoue|arrive|dit|fait|est) (?:à chaque fois|systématiquement|partout))`,
     ),
     textOf(
@@ -87,7 +122,7 @@ export const frenchDirectives = createDirectives({
       r`^(?!c[e']|cette|ça)(?:en [^.,]{2,30},? )?[^.,]{3,50} (?:s['’]écrivent|s['’]écrit|se mettent|se met|vont|va|sont) (?:\p{L}+ ){0,2}(?:${manner})[\s.!]*$`,
       // Nobody may: no person is named.
       r`^(?:[^.,]{2,50},? )?(?:il (?:ne )?faut (?:pas|jamais|surtout pas)|faut (?:pas|jamais)|on (?:ne )?doit (?:pas|jamais)|on n['’](?:utilise|écrit|met) (?:pas|jamais)|(?:il est |c['’]est )?interdit d(?:e |['’])|interdiction d(?:e |['’])) ?(?!(?:s['’]|se |oublier|exagérer|rêver|croire|dire|stresser))${any}{3,}`,
-      r`^(?:quand|lorsque|chaque fois que|à chaque fois que|dès que|si) (?:tu|vous) ${any}{3,60}?,? (?:ne )?(?:me )?${order}(?!\p{L})`,
+      r`^(?:quand|lorsque|chaque fois que|à chaque fois que|dès que|si) (?:tu|vous) (?!auras|aurez|as fini|avez fini)${any}{3,60}?,? (?:ne )?(?:me )?${order}(?!\p{L})`,
       // "Never" without "ne", as it is said: "push jamais sur main".
       r`^(?!(?:je|j['’]|tu|il|elle|on|nous|vous|ils|elles|ça|c['’]|ce|presque|plus) ?)(?:ne |n['’])?\p{L}{2,}[esz] (?:jamais|plus jamais|surtout pas|plus) (?!(?:vu|eu|été|fait|su)(?!\p{L}))(?:au|aux|à|de|d['’]|des|du|le|la|les|l['’]|un|une|directement|sur|dans|sans|en|en direct|rien)(?!\p{L})${any}{2,}`,
       r`^\p{L}{2,}[sh]h? jamais (?:directement|sur|dans|sans|en)(?!\p{L})${any}{2,}`,

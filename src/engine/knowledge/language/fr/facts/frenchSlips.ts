@@ -11,12 +11,13 @@ export const frenchDenying = r`que dis-je|nope|négatif|mais non|attention|non|n
 /** How French takes back a value that was just said. */
 export const frenchSlips = createSlipReader({
   opening: r`ah|oh|euh|oups|ouh|zut|mince|bah|hum+|eh ben`,
-  regretting: r`pardon|d[eé]sol[eé]e?|excuse(?:z)?(?:[ -]moi)?|attends|attendez|en fait|en r[eé]alit[eé]|enfin|je (?:voulais|veux) dire|je (?:parle|parlais) (?:de|du)|je pens(?:e|ais) (?:à|au)|(?:je viens de |j['’]ai )(?:v[eé]rifi(?:er|[eé])|regard(?:er|[eé]))(?:,? et)?`,
+  regretting: r`pardon|d[eé]sol[eé]e?|excuse(?:z)?(?:[ -]moi)?|attends|attendez|en fait|en r[eé]alit[eé]|enfin|je (?:voulais|veux) dire|je (?:parle|parlais) (?:de|du)|je pens(?:e|ais) (?:à|au)|(?:je viens de |j['’]ai )(?:tout )?(?:v[eé]rifi(?:er|[eé])|regard(?:er|[eé])|re?compt(?:er|[eé])|compt(?:er|[eé])|mesur(?:er|[eé])|demand(?:er|[eé])|relire|relu|rappel(?:er|[eé]))(?:,? et)?`,
   denying: `${frenchDenying}|${frenchRetracting}`,
   before: r`c['’]est|c['’]était|ce sont|est|sont|sur|chez|dans|en|à|au|avec|le|la|les|de`,
   named: r`c['’]est|c['’]était`,
   sorts: [
-    r`zéro|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cinquante|cent`,
+    r`\d{1,2}(?:er)? (?:janvier|f[eé]vrier|mars|avril|mai|juin|juillet|ao[uû]t|septembre|octobre|novembre|d[eé]cembre)`,
+    r`\d{1,5}(?:[.,:]\d+)?|(?:zéro|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cinquante|cent)(?: heures?(?: et demie| et quart)?)?`,
     r`(?:dimanche|lundi|mardi|mercredi|jeudi|vendredi|samedi)s?`,
     r`janvier|f[eé]vrier|mars|avril|mai|juin|juillet|ao[uû]t|septembre|octobre|novembre|d[eé]cembre`,
   ],
@@ -25,6 +26,10 @@ export const frenchSlips = createSlipReader({
   not: r`(?:et )?(?:(?:ce n['’]est|c['’]est|n['’]est|ce ne sont|c['’]était|il n['’]est|elle n['’]est) )?(?:s['’]appelle )?(?:non )?pas|c['’]est plus|n['’]est plus|non|au lieu d(?:e|u)|plutôt que`,
   changing: r`maintenant|désormais|plus que|à présent`,
   moved: [
+    r`(?:ils?|elles?|on|ils) (?:nous )?(?:l['’]|les )(?:ont|a) (?:décalée?s?|déplacée?s?|repoussée?s?|avancée?s?|changée?s?|mise?s?|reportée?s?|passée?s?) (?:à|au|aux|en|vers|pour) VALUE`,
+    r`(?:il|elle|ça) (?:a été|est) (?:réécrite?|portée?|refaite?|migrée?) (?:en|sous|vers|sur) VALUE`,
+    r`ça fait (?:\p{L}+ ){1,3}qu(?:e |['’])(?:je suis|on est|je bosse|on bosse|je tourne|j['’]utilise|on utilise) (?:(?:sur|chez|à|en|sous|avec) )?VALUE`,
+    r`(?:on est|on est passée?s?|je suis passée?) (?:chez|sur|à|sous) VALUE`,
     r`(?:je (?:suis|bosse|travaille|vis)|j['’]habite) (?:maintenant |désormais )(?:chez|à|en|pour) VALUE`,
     r`(?:je (?:suis|bosse|travaille|vis)|j['’]habite) (?:chez|à|en|pour) VALUE (?:maintenant|désormais)`,
     r`(?:on l['’]a |on a tout |c['’]est )?(?:réécrit|porté|refait) en VALUE`,
@@ -34,8 +39,18 @@ export const frenchSlips = createSlipReader({
     r`(?:c['’]est|on utilise|on est (?:sur|chez|à|en)|(?:il|elle) est (?:en|à|sur|chez))(?: maintenant| désormais)? VALUE (?:maintenant|désormais)`,
     r`(?:faut|il faut)? ?(?:lire|comprendre|entendre) VALUE(?: pour (?:la |le |l['’])?\p{L}+)?(?:,? (?:et )?(?:pas|non) (?:pas )?(?<denied>\S+))?`,
   ],
-  movedWhen: r`(?:le mois|la semaine|l['’]année|l['’]an) (?:derni(?:er|ère)|passée?)|depuis [^,;]{2,20}|hier|récemment|il y a [^,;]{2,20}`,
+  movedWhen: r`(?:le mois|la semaine|l['’]année|l['’]an) (?:derni(?:er|ère)|passée?)|depuis [^,;]{2,20}|hier|récemment|(?:il )?y a [^,;]{2,20}`,
   doubting: r`finalement|au final|en fait|en réalité|en realite|plutôt|plutot`,
   told: r`(?:je (?:t['’]|te |vous )?(?:ai|avais) |j['’](?:ai|avais) )(?:dit|écrit|mis|marqué)(?: que (?:c['’]était|c['’]est))?`,
+  sources: [
+    r`(?:mais )?(?:dans|sur|selon|d['’]après|en) [^,;:?]{2,30}?[,:]? ?(?:c['’]est|il y a|y a|je (?:vois|lis)|ça dit|c['’]est écrit|c['’]est marqué|il est écrit)(?: plutôt| bien)? VALUE`,
+    r`(?:(?:le|la) |l['’])\p{L}+ (?:dit|indique|affiche|annonce|parle de)(?: plutôt)? VALUE`,
+    r`(?:maintenant|désormais|aujourd['’]hui) VALUE`,
+    r`VALUE (?:maintenant|désormais|à présent)`,
+  ],
+  cause: r`j['’]ai|je (?:me )?suis|ils? (?:ont|l['’]ont|a|vient)|elle (?:a|vient)|on (?:a|nous a|m['’]a)|vient`,
+  wherefrom: r`(?:d['’]o[uù] (?:tu sors|tu tires|sors-tu|ça sort|il sort|vient)|pourquoi(?: tu dis)?|o[uù] (?:tu as|t['’]as) vu|c['’]est quoi)(?: ce| cette| cette histoire de)?`,
+  isOther: r`c['’]est|c['’]était|est|sont|était|étaient|s['’]appelle`,
+  fillers: r`mec|hein|quoi|enfin|voyons|mon gars|frère|bordel|stp|en fait`,
   but: r`lire|mais(?: (?:bien|plutôt|en fait))?`,
 });

@@ -44,7 +44,7 @@ export const frenchNotStanding = textOf(
   // What broke, or goes on since a moment of this day.
   r`(?<!\p{L})(?:depuis (?:\d{1,2} ?h|ce|une heure)|ne (?:répond|répondent|démarre|démarrent|charge|chargent|réagit)(?!\p{L}))`,
   r`(?<!\p{L})aurai(?:t|ent|s)(?!\p{L})`,
-  r`(?<!\p{L})(?:a|ont|ai|avons) (?:rien |déjà |bien |pas |plus |tous |tout )?\p{L}{2,}(?:é|ées?|és|u|us|ues?|is|it)(?!\p{L})`,
+  r`(?<!\p{L})(?:a|ont|ai|avons) (?:rien |déjà |bien |pas |plus |tous |tout )?(?!lieu(?!\p{L}))\p{L}{2,}(?:é|ées?|és|u|us|ues?|is|it)(?!\p{L})`,
 );
 
 export const frenchNumerals = textOf(wordOf(number));

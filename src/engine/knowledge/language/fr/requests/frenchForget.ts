@@ -7,22 +7,49 @@ const r = String.raw;
 const wish = r`(?:(?:j['’](?:aimerais|apprécierais)|je (?:veux|voudrais|souhaite|souhaiterais|préfère|préférerais)|il (?:faut|faudrait)|faut|faudrait|ce serait (?:bien|mieux)) (?:bien )?que (?:tu|vous) )`;
 const softly = r`(?:,? s['’]il (?:te|vous) pla[iî]t| stp| svp| maintenant| plutôt| aussi| vite| donc| alors| bien| tout de suite| d['’]urgence|,)*`;
 /** What can only be something that is remembered. */
-const memory = r`(?:mémoire|tes (?:fiches|listes|registres|données|archives)|ton (?:historique|carnet|registre)|ta (?:tête|liste|base)|(?:mes|nos) données (?:perso\p{L}*|médicales|privées|bancaires)|souvenirs?|notes?|memory|ce que (?:[\p{L} ]{0,30} )?(?:tu (?:en |y |me )?sais|t['’]as retenu|t['’]as noté|tu as retenu|tu te rappelles)|tout ce que tu (?:en )?sais|(?:infos?|informations?|données|détails) (?:sur|concernant|à propos|relati\p{L}+ à|liée?s? à)|(?:mes|nos) (?:infos?|informations?|données) (?:perso\p{L}*|médicales?|privées?|bancaires?)|ce que (?:je|j['’]ai|je t['’]ai)[^.,]{0,40}(?:dit|raconté|mentionné|écrit|confié|donné)|retenu|souvenus?)`;
+const memory = r`(?:mémoire|tes (?:fiches|listes|registres|données|archives)|ton (?:historique|carnet|registre)|ta (?:tête|liste|base)|(?:mes|nos) données (?:perso\p{L}*|médicales|privées|bancaires)|souvenirs?|notes?|memory|ce que (?:[\p{L} ]{0,30} )?(?:tu (?:en |y |me )?sais|t['’]as retenu|t['’]as noté|tu as retenu|tu te rappelles)|tout ce que tu (?:en )?sais|(?:infos?|informations?|données|détails) (?:sur|concernant|à propos|relati\p{L}+ à|liée?s? à)|(?:mes|nos) (?:infos?|informations?|données) (?:perso\p{L}*|médicales?|privées?|bancaires?)|ce que (?:je|j['’]ai|je t['’]ai)[^.,]{0,40}(?:dit|raconté|mentionné|écrit|confié|donné)|retenu|souvenus?|(?:toute?s?|la moindre|chaque|n['’]importe quelle) (?:les )?(?:traces?|mentions?|références?)|(?:mes|nos) coordonnées)`;
 /** Also behind a polite "thank you for": "merci de supprimer". */
-const remove = r`(?:(?:${wish})?(?:effac|supprim|retir|enlèv|enlev|dégag|nettoi|nettoy|purg|ray|gomm|sor[st]|vid|raye|évacu)(?:e|es|ez|er|s|tez|tes|iez|ons)?(?![\p{L}])|efface|effacez|supprime|supprimez|retire|retirez|enlève|enlevez|vire|virez|jette|dégage|(?:merci (?:de |d['’])|veuillez |prière (?:de |d['’])|il faut |faut |à )(?:bien vouloir |me )?(?:effacer|supprimer|retirer|enlever|virer))(?:[ -](?:le|la|les|moi|me))*`;
-const removing = r`(?:effacer|supprimer|retirer|enlever|virer|jeter|oublier)`;
+const remove = r`(?:(?:${wish})?(?:effac|supprim|retir|enlèv|enlev|dégag|nettoi|nettoy|purg|ray|gomm|sor[st]|vid|raye|évacu|ratur|barr|bazard|balanc|zapp|écart|élimin|balay|jett)(?:e|es|ez|er|s|tez|tes|iez|ons)?(?![\p{L}])|efface|effacez|supprime|supprimez|retire|retirez|enlève|enlevez|vire|virez|jette|dégage|(?:merci (?:de |d['’])|veuillez |prière (?:de |d['’])|il faut |faut |à )(?:bien vouloir |me )?(?:effacer|supprimer|retirer|enlever|virer))(?:[ -](?:le|la|les|moi|me))*`;
+const removing = r`(?:effacer|supprimer|retirer|enlever|virer|jeter|oublier|bazarder|éliminer|rayer|dégager)`;
 /** "You can", "could you": with an infinitive behind it. */
 const may = r`(?:(?:est-ce que )?(?:tu|vous) (?:peux|pourrais|pouvez|pourriez|veux bien)|(?:peux|pourrais)[- ]tu|(?:pouvez|pourriez)[- ]vous)`;
-const of = r`(?:(?:de|hors de) (?:ta|la|tes|votre|vos|mes)|dans (?:ta|tes|la|votre|vos)) (?:mémoire|notes|souvenirs)`;
+const of = r`(?:(?:de|hors de) (?:ta|la|tes|votre|vos|mes)|dans (?:ta|tes|la|votre|vos)) (?:mémoire|notes|souvenirs|tête|caboche)`;
 const known = r`(?:connaisses|stockes|enregistres|mémorises|saches|sachiez|te souviennes|vous souveniez|te rappelles|gardes|gardiez|retiennes|reteniez|aies|conserves)`;
+
+/** What is told of people: nobody means code or files by it. */
+const personal = r`(?:mon|ma|mes|notre|nos) (?:\p{L}+ ){0,2}?(?:prénoms?|noms?|surnom|num(?:éro)?|téléphone|adresse|anniversaire|âge|travail|boulot|métier|salaire|diagnostic|maladie|allergie|régime|poids|taille|religion|ex|conjointe?|mari|femme|fils|fille|enfants?|chef|cheffe|patron|thérapie|grossesse|divorce|démission|rib|iban|coordonnées|sécu)(?: (?:\p{L}+|(?:de |d['’]|du )[^,]{2,40}?)){0,2}`;
+/** A matter, told as one: "the story with the loan". */
+const matter = r`(?:(?:tout )?ce que (?:je|j['’]|tu|on) ?[^,]{2,80}?|(?:l['’]histoire|l['’]info|l['’]affaire|les infos?|le truc|cette histoire) (?:de |du |des |d['’]|sur |avec |que )[^,]{2,60}?)`;
+const gone = r`(?:oublies|effaces|supprimes|vires|enlèves|retires|jettes|écartes|dégages|rayes|raye|zappes|sors|gommes|élimines|balances|bazardes)`;
+const at = r`(?: définitivement| direct| directement| complètement| totalement| carrément| une bonne fois(?: pour toutes)?| pour de bon| s['’]il te pla[iî]t| stp)*`;
+/** What is said of something that is not to be known, without an order. */
+const freely: readonly string[] = [
+  r`^(?<object>${matter}|${personal}),? tu (?:me |m['’])?(?:l['’]|le |la |les )${gone}${at}(?: ${of})?$`,
+  r`^(?<object>[^,]{2,60}),? tu (?:me |m['’])?(?:l['’]|le |la |les )oublies${at}$`,
+  r`^(?<object>${matter}|${personal}),? (?:tu peux|vous pouvez|tu pourrais|faudrait|il faut) (?:bien )?(?:le |la |les |l['’])${removing}${at}$`,
+  r`^(?<object>${matter}|${personal}),? (?:à la |direct(?:ion)? )?(?:poubelle|corbeille|aux oubliettes)$`,
+  r`^(?:et )?tu (?:me |m['’])?(?:le |la |les |l['’])?${gone}(?: ça| tout| cela)?${at} ${of}$`,
+  r`^${remove}(?: ça| cela| tout ça)?${at} ${of}$`,
+  r`^(?:tu peux|vous pouvez|tu pourrais) (?:donc |maintenant )?(?:tout )?${removing} (?:tout )?(?:là[- ]dessus|à ce sujet|sur (?:ce sujet|ça)|tout ça|ce qui concerne (?<object>.+))$`,
+  r`^(?:${remove}|oublie[sz]?) tout (?:là[- ]dessus|à ce sujet|sur (?:ce sujet|ça))$`,
+  r`^(?<object>[^,]{2,60}), (?:ça|cela) (?:me|m['’]) ?(?:gêne|dérange|embête|angoisse|ennuie|plaît pas)(?: (?:un peu|beaucoup))? que (?:tu|vous) (?:le |la |les |l['’])?${known}$`,
+  r`^(?:ça|cela) (?:me|m['’]) ?(?:gêne|dérange|embête|angoisse|ennuie|plaît pas)(?: (?:un peu|beaucoup))? que (?:tu|vous) ${known} (?<object>.+)$`,
+  r`^(?<object>[^,]{2,60}), (?:on va dire|disons|fais comme si|faisons comme si|on fait comme si|mettons)(?: que?| qu['’])? ?(?:je |j['’]|on )(?:n['’]|ne )?(?:en |t['’]en )?(?:ai |avais |a |avait )(?:jamais|rien|pas) (?:parlé|dit|mentionné|évoqué|raconté)(?: hein)?$`,
+  r`^(?<object>${matter}), (?:on |je |j['’])(?:n['’]|ne )?(?:en |t['’]en )?(?:ai |avais |a |avait )jamais (?:parlé|dit|mentionné|évoqué)(?: hein| ok)?$`,
+  r`^je (?:ne )?veux (?:plus|pas) que (?<object>${personal}|${matter}) (?:apparaisse|reste|figure|soit|traîne)(?:nt)?(?: .{2,40})?$`,
+  r`^(?:inutile|(?:c['’]est )?(?:pas|plus) la peine|(?:pas|plus) besoin|ça (?:ne )?sert (?:plus )?à rien) (?:de |d['’]|que tu )(?:retenir|garder|noter|mémoriser|conserver|retiennes|gardes|notes|conserves|saches)(?: (?:encore|ça|cette info(?:rmation)?|l['’]info|(?:l['’]info(?:rmation)? (?:sur|de|concernant) )?(?<object>.+)))?$`,
+  r`^(?:je (?:te |vous )?(?:demande|prie de procéder à|réclame|exige)|merci de procéder à|je sollicite) (?:la |l['’])(?:suppression|effacement|retrait) (?:immédiate? |intégrale? )?(?:de |du |des |d['’])(?<object>.+)$`,
+  r`^d['’](?:effacer|enlever|oublier|éliminer) (?<object>${personal}|${matter}|mes .+)$`,
+];
 
 export const frenchForget = createForget({
   sentences: frenchSentences,
   opening: textOf(
-    r`^(?:(?:@memory|s['’]il te pla[iî]t|stp|salut|ok|ah|pardon|non(?=,)|et|mais|bon|au fait|alors)[\s,:;.!–—-]+){0,8}`,
+    r`^(?:(?:@memory|s['’]il te pla[iî]t|stp|salut|ok|ah|pardon|non(?=,)|et|mais|bon|au fait|alors|nan|bah|merci(?=[,.!])|euh|motus|(?:conformément à|au titre d[eu]|en vertu d[eu]|selon|en application d[eu]) [^,]{2,60}(?=,))[\s,:;.!–—-]+){0,8}`,
   ),
   asking: textOf(r`^${may}(?!\p{L})`),
   wordings: [
+    textOf(...freely),
     textOf(
       r`^(?:merci (?:de |d['’])|veuillez |prière (?:de |d['’])|il faut |faut )(?:bien vouloir )?oublier (?<object>.+)$`,
     ),
@@ -57,6 +84,28 @@ export const frenchForget = createForget({
     ),
     textOf(r`^(?=.*${memory})${remove}${softly} (?<object>.+)$`),
   ],
+  composed: {
+    asks: textOf(
+      r`(?:^|[,;:–] |(?<!\p{L})(?:et|donc|alors|stp|svp|merci de|merci d['’]|veuillez|faut|il faut|tu|tu peux|vous pouvez|peux-tu|pouvez-vous|prière de|plutôt) ?)(?:me |le |la |les |l['’]|m['’])*(?:oubli|effac|supprim|retir|enlèv|enlev|vir|jett|jet|dégag|ray|gomm|purg|zapp|élimin|ratur|balay|bazard|sor)(?:e|es|s|ez|er|t|tez|tir|tes)(?!\p{L})`,
+      r`(?<!\p{L})que (?:tu|vous) (?:me |le |la |les |l['’])?(?:oubli|effac|supprim|retir|enlèv|vir|jett|élimin)(?:es|iez|ez)(?!\p{L})`,
+      r`(?<!\p{L})(?:veux|voudrais|souhaite|aimerais|préfère|préférerais)(?: (?:plus|pas))? que (?:tu|vous) [^.!?]{0,20}${known}(?:[^.!?]{0,60}(?<!\p{L})(?:plus|pas)(?!\p{L}))?|que (?:tu|vous) (?:ne )?(?:le |la |les |l['’])?${known} (?:plus|pas)(?!\p{L})`,
+      r`(?<!\p{L})(?:arrête|arrêtez|cesse|cessez) (?:de |d['’])(?:me )?(?:rappeler|ressortir|parler|mentionner|retenir|garder|te souvenir|reparler|remettre)(?!\p{L})`,
+      r`(?<!\p{L})(?:ne )?(?:me |te |le |la |les |t['’]en |l['’])*(?:retiens|garde|gardez|mentionne|ressors|reparle|conserve|souviens|rappelle)s? (?:plus|pas)(?: jamais)?(?!\p{L})`,
+      r`(?<!\p{L})(?:doit|doivent|peut|peuvent) (?:disparaître|dégager|sauter|partir|être (?:effacée?s?|supprimée?s?|oubliée?s?))(?!\p{L})|(?<!\p{L})(?:on oublie|poubelle|aux oubliettes|n['’]en parlons plus)(?!\p{L})`,
+    ),
+    about: textOf(
+      r`(?<object>(?:sur|de|à propos de|concernant|au sujet de) (?:moi|mon|ma|mes|notre|nos)(?: \p{L}+){0,3})(?!\p{L})`,
+      r`(?<!\p{L})(?<object>(?:tout )?ce que (?:je (?:t['’]|te |vous )?(?:ai |avais )?|j['’](?:ai|avais) )(?:dit|raconté|écrit|confié|mentionné|balancé|avoué|lâché|dis)[^,.]{0,60})`,
+      r`(?<!\p{L})(?<object>${personal})(?!\p{L})`,
+      r`(?<!\p{L})(?<object>(?:l['’]histoire|l['’]affaire|le truc|cette histoire|les infos?|l['’]info) (?:de |du |des |d['’]|sur |avec )[^,.]{2,60})`,
+      memory,
+    ),
+    not: textOf(
+      r`(?<!\p{L})(?:n['’]|ne (?:l['’]|t['’])?|t['’])?oublie[sz]? (?:pas|jamais|surtout pas)(?!\p{L})`,
+      r`^(?:je|j['’]|il|elle|on|nous|ils|elles|qui|comment|quand|où|si|le (?:navigateur|serveur|client|user)) ?(?:ai|as|a|avais|oublie|oublié|efface|vais|suis|est|n['’])(?!\p{L})(?!.*que (?:tu|vous)(?!\p{L}))`,
+      r`(?<!\p{L})(?:table|colonne|ligne|fichier|dossier|branche|base de données|cache|cookie|test|classe|méthode|fonction|formulaire|config|dépôt|repo|script)s?(?!\p{L})`,
+    ),
+  },
   keepingDenied: [
     textOf(
       r`^ne (?:le |la |les )?(?:retiens|retenez|mémorise|mémorisez|note|notez|garde|gardez|enregistre|enregistrez) (?:surtout )?(?:pas|plus)(?!\p{L})${softly}(?: en mémoire)?(?:,? (?<object>.+))?$`,
@@ -77,7 +126,12 @@ export const frenchForget = createForget({
       ),
     ],
     asks: textOf(
-      r`^(?:et |donc |alors |du coup |merci de |stp |tu peux |faut )*(?:tu (?:peux |l['’]|les |le |la )?)?(?:(?:les |le |la |l['’])?(?:oubli|effac|supprim|retir|enlèv|enlev|vir|jett|dégag)(?:e|es|ez|er))(?:[ -](?:le|la|les|ça|ca|moi ça|moi ca|tout|cela))?${softly}(?: de (?:ta|tes) (?:mémoire|notes))?${softly}$`,
+      r`^(?:et |donc |alors |du coup |merci de |stp |tu peux |faut )*(?:tu (?:peux |l['’]|les |le |la )?)?(?:(?:les |le |la |l['’])?(?:oubli|effac|supprim|retir|enlèv|enlev|vir|jett|dégag|purg|ray|zapp|bazard)(?:e|es|ez|er))(?:[ -](?:le|la|les|ça|direct|ca|moi ça|moi ca|tout|cela))?${softly}(?: de (?:ta|tes) (?:mémoire|notes))?${softly}$`,
+    ),
+    stillKnown: textOf(
+      r`^pourquoi (?:est-ce que )?(?:t['’]as|tu as|tu|vous) ?(?:encore |toujours )?(?:retenu|noté|gardé|mémorisé|enregistré|sais|connais|gardes|retiens|te (?:souviens|rappelles))(?: de| du| d['’])? ?(?<object>[^?]{3,80})$`,
+      r`^(?:t['’]as|tu as|tu|as-tu|vous avez) ?(?:encore|toujours|gardé) (?:en mémoire |en tête )?(?<object>[^?]{3,80})$`,
+      r`^(?:tu (?:connais|sais|te souviens de|retiens)|connais-tu|sais-tu) (?:encore|toujours) (?<object>[^?]{3,80})$`,
     ),
     supposing: textOf(r`^(?:si|quand|lorsque|dès que|chaque fois|avant de|après)(?!\p{L})`),
   },

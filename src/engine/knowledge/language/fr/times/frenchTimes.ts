@@ -4,6 +4,7 @@ import {
   dayInEnglish,
   glossaryOf,
   monthsInEnglish,
+  newestInEnglish,
   oneOf,
   phrase,
   said,
@@ -114,9 +115,53 @@ function spokenPhrases(): TimeWords['phrases'] {
   ];
 }
 
+const feasts: Glossary = [
+  ['(?:le )?réveillon', 'christmas eve'],
+  ["noël|les fêtes(?: de fin d['’]année)?", 'christmas'],
+  ['(?:la )?saint-sylvestre', '31 December'],
+  ["(?:le )?nouvel an|(?:le )?jour de l['’]an", '1 January'],
+  ['pâques', 'easter'],
+  ['(?:la )?pentecôte', 'pentecost'],
+  ['(?:la )?toussaint', '1 November'],
+];
+/** What happens once, and is named as one: "the move". */
+const event =
+  '(?:premi(?:er|ère) |derni(?:er|ère) |second[e]? )?(?:vacances|déménagement|passage|départ|retour|congés?(?: \\p{L}+)?|\\p{L}+tion|\\p{L}+sion|\\p{L}+ment|réunion|mariage|voyage|examen|partiel|oral|rendu|accouchement|release|accident|visite|stage|panne|bascule|mise en prod|travaux|rendez-vous|entretien|divorce|incident|audit|atelier|salon|prototype|refonte|grève|concours)';
+const happening =
+  '(?:décisions|accords|rendez-vous|réunions|incidents|erreurs|bugs|pannes|problèmes|sujets|idées|changements|tâches|tickets|recettes|conversations|discussions|courses|séances|notes)';
+const newest = { decisions: /^(?:décis|decis|accord)/iu, appointments: /^rendez/iu };
+
+/** Feasts, what time is told by ("before the move"), and what comes last ("the last three bugs"). */
+function happenings(): TimeWords['phrases'] {
+  return [
+    phrase(`(?:(?:à|pour|pendant|durant) )?(?:la |le )?${oneOf(feasts)}`, (feast) => `on ${said(feast, feasts)}`),
+    phrase(
+      `(?:ces|les|des|mes) ${oneOf(numbers)} derni(?:ers|ères) (?:soirs|soirées|midis|matins|nuits|journées)`,
+      (count) => `the last ${said(count, numbers)} days`,
+    ),
+    phrase(
+      `(?:les ponts|le pont|courant|vers|durant|pendant le mois) (?:de |d['’]|du )?${oneOf(months)}`,
+      (month) => `in ${said(month, months)}`,
+    ),
+    phrase(
+      `(avant|après|depuis|à la suite de)(?: (?:le|la|les|mon|ma|mes|notre|nos) | l['’])(${event}(?: (?:de|du|des|vers|à|sur|en|chez) (?:\\p{L}+ ){0,1}[\\p{L}\\d]+)?)`,
+      (side, name) => `${/^avant/iu.test(side) ? 'before' : /^depuis/iu.test(side) ? 'since' : 'after'} the ${name}`,
+    ),
+    phrase(`(?:à mon|au) (départ|retour)(?: (?:de|en) \\p{L}+)?`, (name) => `since the ${name}`),
+    phrase(
+      `(?:les|mes|nos|des) (?:${oneOf(numbers)} derni(?:ers|ères)|derni(?:ers|ères) ${oneOf(numbers)}) (${happening})`,
+      (count, other, noun) => newestInEnglish(said(count + other, numbers), noun, newest),
+    ),
+    phrase(`(?:les|mes|nos|des) ${oneOf(numbers)} (${happening}) les plus récente?s`, (count, noun) =>
+      newestInEnglish(said(count, numbers), noun, newest),
+    ),
+  ];
+}
+
 function phrases(): TimeWords['phrases'] {
   return [
     ...spokenPhrases(),
+    ...happenings(),
     phrase('hier', () => 'yesterday'),
     phrase('après-demain', () => 'the day after tomorrow'),
     phrase('demain(?: (?:matin|après-midi|soir))?', () => 'tomorrow'),
@@ -232,11 +277,11 @@ export const frenchTimes = lazy((): TimeWords => ({
     /(?<!\p{L})(?:variable|champ|colonne|fonction|méthode|constante|classe|string|clé|paramètre|table|branche|nommée?|appelée?)\s+$/iu,
   asksBehind: /^\W*(?:qu['’]|que|quoi|qui|quel|quels|quelle|quelles|combien|où|comment|pourquoi|c['’]était)/iu,
   asks: typedPattern(
-    r`(?<!n['’]importe )(?<!\p{L})(?:quoi|koi|quel|quels|quelle|quelles|combien|lequel|laquelle|lesquels)(?!\p{L})(?! que soit)|(?<!\p{L})où\s*[?]*$|(?<!\p{L})(?:\p{L}*(?:parl|discut|d[ée]cid|tranch|dit|fait|vu|boss|convenu|not[ée]|prévu|donn[ée]|bosser|faire)\p{L}*) (?:de |sur |à )?quoi(?!\p{L})|,\s*(?:c['’]était|c['’]est) (?:quoi|lequel|laquelle|qui)|^\W*(?:et (?=le|la|l['’]|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|hier)|(?:peux[- ]tu|pourrais[- ]tu|tu peux|tu pourrais) (?:me |nous )?(?:résumer|redonner|retrouver|refaire|lister|ressortir|remettre)|c['’]?e?s?t? ?(?:koi|quoi|kwa)|koi|kwa|kan|ki|j['’]ai quoi|on (?:a|avait) quoi|y a quoi|que|qu['’]|quoi|qui|quand|quel|quels|quelle|quelles|combien|où|comment|pourquoi|de quoi|sur quoi|à quoi|y a-t-il|est-ce|montre|dis|liste|rappelle|résume|raconte|tu te (?:souviens|rappelles)|(?:tu peux|peux[- ]tu|pourrais[- ]tu|tu pourrais) me (?:dire|rappeler|montrer|lister)|avec qui|chez qui|(?:c['’]était|c['’]est) (?:quoi|qui|quand|où))|(?<!importe |de |à |ce )(?<!\p{L})quoi(?!\p{L}| que)`,
+    r`(?:^\W*|[,;:–] |(?<!\p{L})(?:et|tu peux|peux-tu) )(?:renvoie|redonne|remets|ressors|refile|repasse|remontre|redis|renvoyer|redonner|ressortir)(?:[- ](?:la|le|les|moi|nous))*(?!\p{L})|(?:^\W*|[,;:–] )(?:fais|donne|sors|file|retrouve)[- ](?:moi|nous)(?:[- ])(?:un |une |le |la |les )?(?:résumé|bilan|récap\p{L}*|point|liste|synthèse)|^\W*(?:donne|sors|file|retrouve|envoie)[- ](?:moi|nous) (?:le|la|les|tous|toutes|tout|mon|ma|mes|ce que)(?!\p{L})|[,;] (?:montre|donne|sors|file|liste|rappelle|envoie|dis)[- ](?:le|la|les|moi)(?:[- ]moi)?[\s.!]*$|^\W*(?:tous|toutes|les|le|la|mon|ma|mes|l['’]|ce) ?(?!.*(?<!\p{L})(?:est|sont|marche|fonctionne|plante|contient|ne)(?!\p{L}))[^.!?]{0,60}(?:que|dont|qu['’]) ?(?:je |j['’])(?:t['’]|te |vous )?(?:ai|avais) (?:donn|dict|dit|parl|envoy|racont|fil|pass|not)\p{L}*(?!\p{L})[^.!?]{0,50}[\s.!]*$|^\W*(?:mon|ma|mes|le|la|les|l['’]|tous|toutes) ?(?!.*(?<!\p{L})(?:est|sont|a|ont|ne|on|je|tu|il|elle|va|doit)(?!\p{L}))[^.!?]{2,80} (?:stp|svp|s['’]il te pla[iî]t)[\s.!]*$|(?<!n['’]importe )(?<!\p{L})(?:quoi|koi|quel|quels|quelle|quelles|combien|lequel|laquelle|lesquels)(?!\p{L})(?! que soit)|(?<!\p{L})où\s*[?]*$|(?<!\p{L})(?:\p{L}*(?:parl|discut|d[ée]cid|tranch|dit|fait|vu|boss|convenu|not[ée]|prévu|donn[ée]|bosser|faire)\p{L}*) (?:de |sur |à )?quoi(?!\p{L})|,\s*(?:c['’]était|c['’]est) (?:quoi|lequel|laquelle|qui)|^\W*(?:et (?=le|la|l['’]|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|hier)|(?:peux[- ]tu|pourrais[- ]tu|tu peux|tu pourrais) (?:me |nous )?(?:résumer|redonner|retrouver|refaire|lister|ressortir|remettre)|c['’]?e?s?t? ?(?:koi|quoi|kwa)|koi|kwa|kan|ki|j['’]ai quoi|on (?:a|avait) quoi|y a quoi|que|qu['’]|quoi|qui|quand|quel|quels|quelle|quelles|combien|où|comment|pourquoi|de quoi|sur quoi|à quoi|y a-t-il|est-ce|montre|dis|liste|rappelle|résume|raconte|tu te (?:souviens|rappelles)|(?:tu peux|peux[- ]tu|pourrais[- ]tu|tu pourrais) me (?:dire|rappeler|montrer|lister)|avec qui|chez qui|(?:c['’]était|c['’]est) (?:quoi|qui|quand|où))|(?<!importe |de |à |ce )(?<!\p{L})quoi(?!\p{L}| que)`,
     'iu',
   ),
   asksHow: typedPattern(
-    r`^\W*(?:pourquoi(?!.*(?:on (?:a|avait)|avons|avions|ai-je|j['’]ai|nous))|comment (?!on (?:a|avait)|avons|s['’]est|s['’]appelle|ça)\p{L}+(?:er|ir|re|oir)(?!\p{L})|.* (?:est|vaut|renvoie|remonte|retourne) (?:undefined|null|nan|vide)|comment (?:puis|peut|faire|on)|peux[- ]tu (?!(?:me |nous )?(?:résumer|redonner|retrouver|refaire|ressortir|remettre)|me dire|me rappeler|me montrer|me lister)|pourrais[- ]tu (?!(?:me |nous )?(?:résumer|redonner|retrouver|refaire|ressortir|remettre)|me dire|me rappeler|me montrer|me lister)|écris)`,
+    r`^\W*(?:pourquoi(?!.*(?:on (?:a|avait)|avons|avions|ai-je|j['’]ai|nous))|comment (?!on (?:a|avait)|avons|s['’]est|s['’]appelle|ça)\p{L}+(?:er|ir|re|oir)(?!\p{L})|.* (?:est|vaut|renvoie|remonte|retourne) (?:undefined|null|nan|vide)|.*combien de \p{L}+ (?:\p{L}+ ){0,3}(?:avant|jusqu)|comment (?:puis|peut|faire|on)|.*(?:plus|moins|mieux|pire|pareil|autant)(?: [^,.!?]{1,30})? qu(?:e |['’])(?:la |le |l['’])?(?:semaine|mois|an|année|hier|avant-hier|fois|autre jour)(?!\p{L})|peux[- ]tu (?!(?:me |nous )?(?:résumer|redonner|retrouver|refaire|ressortir|remettre)|me dire|me rappeler|me montrer|me lister)|pourrais[- ]tu (?!(?:me |nous )?(?:résumer|redonner|retrouver|refaire|ressortir|remettre)|me dire|me rappeler|me montrer|me lister)|écris)`,
     'iu',
   ),
   isAhead: typedPattern(
@@ -247,6 +292,8 @@ export const frenchTimes = lazy((): TimeWords => ({
     r`(?<!\p{L})(?:(?:ai|as|a|avons|avez|ont|suis|est|sommes|sont|été)(?:-(?:je|tu|il|elle|on|nous|vous|ils))?(?: \p{L}+){0,2} \p{L}+(?:é|ée|és|ées|i|is|it|u|us|ue|ert|ait)|avais|avait|avions|étais|était|étaient|fut)(?!\p{L})`,
     'iu',
   ),
+  pastLoosely: typedPattern(r`(?<!\p{L})\p{L}{2,}(?:ait|aient|ions)(?!\p{L})`, 'iu'),
+  ofUs: typedPattern(r`(?<!\p{L})(?:je|on|nous|moi|me|tu|te|mon|ma|mes|notre|nos|[jt]['’]\p{L}+)(?!\p{L})`, 'iu'),
   decision: typedPattern(
     r`(?<!\p{L})(?:décid\p{L}+|décision\p{L}*|convenu\p{L}*|choisi\p{L}*|opté|retenu|adopté\p{L}*|passons à|passés? à|migré|remplac\p{L}+|au lieu de|désormais|dorénavant|à partir de maintenant|ne .{0,30} plus)(?!\p{L})`,
     'iu',

@@ -30,6 +30,16 @@ export interface SlipWords {
   readonly moved?: readonly string[];
   /** What may stand behind that: "last week". */
   readonly movedWhen?: string;
+  /** "The manual says VALUE": tells what is so by what was looked at. */
+  readonly sources?: readonly string[];
+  /** Somebody who was told something, or looked, says why it is otherwise: "they moved it, VALUE". */
+  readonly cause?: string;
+  /** "Where did you get that from", before what is not so. */
+  readonly wherefrom?: string;
+  /** "Is", behind what is named and is something else: "Ada is my niece, my daughter is called Eve". */
+  readonly isOther?: string;
+  /** Small words at the end that say nothing: "30, mate". */
+  readonly fillers?: string;
   /** Opens what holds behind what does not. */
   readonly but: string;
   /** Days of the week and months. */
@@ -52,7 +62,18 @@ export function createSlipReader(words: SlipWords): Pick<FactRules, 'readSlip' |
   const other = r`,? (?:${words.not}) ${smallAgain}${value('denied')}`;
   const end = r`[\s.!]*$`;
   const person = r`(?<holds>(?:(?:${words.article ?? '(?!)'})\s)?\p{L}{2,})`;
+  const never = '(?!)';
+  const own = r`${small}(?!(?:${words.before}|${words.not}|${said})(?!\p{L}))${value('holds')}`;
+  const filler = r`(?:,? (?:${words.fillers ?? never}))?`;
+  const isOther = words.isOther ?? never;
   const slips = [
+    r`^${opening}*${own}${filler}[\s,.;!–—-]+(?:${words.wherefrom ?? never}) ${smallAgain}(?<denied>${part}(?: ${part}){0,2}?)[\s.!?]*$`,
+    r`^${opening}*[^,;:!?]{0,20}?(?:${words.cause ?? never})(?!\p{L})[^,;:!?]{0,40}[,;:] ${own}${end}`,
+    r`^${opening}*${own}${filler}[,;!]+ (?:[^,;:!?]{1,20} )??(?:${words.cause ?? never})(?!\p{L})[^,;:!?]{0,40}${end}`,
+    r`^${opening}*${own},? (?:${words.fillers ?? never})${end}`,
+    ...(words.sources ?? []).map(
+      (source) => r`^${opening}*${source.replace('VALUE', own)}${filler}(?:[,;] [^,;?]{3,40})?${end}`,
+    ),
     r`^${opening}+(?:(?:${words.before})\s)*?(?<named>(?:${words.named})\s)(?!(?:${words.judging}|${words.before}|${words.not})[\s.!]*$)${person}${end}`,
     r`^${opening}+(?:${words.not}) ${smallAgain}${value('denied')}(?:,| ${words.but}|, ${words.but}) ${smallAgain}${value('holds')}${end}`,
     r`^${opening}+${small}(?!(?:${words.before}|${words.not}|${said})(?!\p{L}))${value('holds')}(?:${other})?(?:,? (?:${words.meant}))?${end}`,
@@ -60,7 +81,7 @@ export function createSlipReader(words: SlipWords): Pick<FactRules, 'readSlip' |
     // "We dropped it, now it's VALUE": what stands before says only that.
     ...(words.moved ?? []).map(
       (moved) =>
-        r`^(?<moved>)${opening}*(?:[^,;]{2,40}[,;] )?${moved.replace('VALUE', small + value('holds'))}(?: (?:${words.movedWhen ?? '(?!)'}))*${end}`,
+        r`^(?<moved>)${opening}*(?:[^,;]{2,40}[,;] )?${moved.replace('VALUE', own)}(?: (?:${words.movedWhen ?? '(?!)'}))*${end}`,
     ),
   ].map((pattern) => typedPattern(pattern, 'iu'));
   const wrong = r`(?:${words.not}) ${smallAgain}(?<denied>${part}(?: ${part}){0,2}?)`;
@@ -68,6 +89,10 @@ export function createSlipReader(words: SlipWords): Pick<FactRules, 'readSlip' |
     r`^${opening}*?(?:[^,;]{2,30}? )??${wrong}(?:[,;] (?:(?:${words.but}) )?| (?:${words.but}) )(?<clause>.+)$`,
     r`^${opening}*(?<clause>[^,;]{2,60}),? ${wrong}${end}`,
     r`^${opening}*?(?:${words.told ?? '(?!)'}) ${smallAgain}(?<denied>${part}(?: ${part}){0,2}?)(?: (?:${words.toldBehind ?? '(?!)'}))?(?:[,;] (?:(?:${words.but}) )?| (?:${words.but}) )(?<clause>.+)$`,
+  ].map((pattern) => typedPattern(pattern, 'iu'));
+  const restated = [
+    r`^${opening}*${smallAgain}(?<denied>${part}(?: ${part}){0,1}?),? (?:${isOther})(?!\p{L})[^,;]{2,40}[,;] (?<clause>[^;?]{4,60})$`,
+    r`^${opening}*(?<clause>[^,;?]{4,60})[,;] ${smallAgain}(?<denied>${part}(?: ${part}){0,1}?),? (?:${isOther})(?!\p{L})[^,;?]{2,40}$`,
   ].map((pattern) => typedPattern(pattern, 'iu'));
   const opened = {
     opening: typedPattern(`^${opening}+`, 'iu'),
@@ -77,5 +102,5 @@ export function createSlipReader(words: SlipWords): Pick<FactRules, 'readSlip' |
     closing: typedPattern(r`^(?<clause>[^,;!?]{2,50}),? (?:${wronged})${end}`, 'iu'),
   };
   const sortsOfValues = (words.sorts ?? []).map((sort) => typedPattern(wordOf(sort), 'giu'));
-  return { ...slipsBy(slips), ...insteadBy(contrasts, opened), sortsOfValues };
+  return { ...slipsBy(slips), ...insteadBy(contrasts, opened, restated), sortsOfValues };
 }

@@ -34,11 +34,12 @@ export interface TurnsBack {
 /**
  * What a turn says instead of what was just said: patterns with groups `denied` and `clause` name what was wrong, and behind
  * words that take something back (`opening`, one of which denies) everything is such a clause, as it is before such words at
- * the end (`closing`); behind others, or with a word that says that it is otherwise (`doubts`), it may be one.
+ * the end (`closing`), and `restated` say beside it what the wrong one is; behind others, or with a word that says that it is otherwise (`doubts`), it may be one.
  */
 export function insteadBy(
   contrasts: readonly RegExp[],
   { opening, denies, closing, doubts, changes }: TurnsBack,
+  restated: readonly RegExp[] = [],
 ): Pick<FactRules, 'readInstead'> {
   return {
     readInstead: (masked) => {
@@ -46,6 +47,10 @@ export function insteadBy(
         const { clause, denied } = pattern.exec(masked)?.groups ?? {};
         return clause === undefined || denied === undefined ? [] : [{ clause, denied }];
       });
+      for (const pattern of restated) {
+        const { clause, denied } = pattern.exec(masked)?.groups ?? {};
+        if (clause !== undefined && denied !== undefined) found.push({ clause, denied, isUnsure: true });
+      }
       const [before = ''] = opening.exec(masked) ?? [];
       const clause = masked.slice(before.length);
       if (clause === '') return found;

@@ -1,3 +1,4 @@
+import type { Span } from '../../../../ground/text/codeSpans.ts';
 import { maskQuoted } from '../../../../ground/text/maskQuoted.ts';
 import type { ForgetRequest, Requests, SentencePatterns } from '../../language.ts';
 import { splitSentences } from '../../splitSentences.ts';
@@ -15,6 +16,15 @@ export interface ForgetWordings {
   readonly keepingDenied: readonly RegExp[];
   /** Says of what it names (group `object`) that it holds no longer, before a request to forget that. */
   readonly outdated?: RegExp;
+  /** A request in whatever order it is said: it asks, and speaks of what is known of somebody. */
+  readonly composed?: {
+    /** Asks somebody to forget or to delete, in any form that orders or wishes. */
+    readonly asks: RegExp;
+    /** What is known or was told, in group `object` where that names it. */
+    readonly about: RegExp;
+    /** Says that it is no request: somebody else forgets, or something is not to be forgotten. */
+    readonly not: RegExp;
+  };
   /** A request at the end of a sentence that says before it what is meant: "I sent you the key by mistake, forget it". */
   readonly atEnd?: {
     /** What is not to be known, or known no longer; in group `object` where it is named. */
@@ -23,6 +33,8 @@ export interface ForgetWordings {
     readonly asks: RegExp;
     /** Supposes something: what follows is no request. */
     readonly supposing: RegExp;
+    /** A question why or whether something is known (group `object`); a request behind it means that. */
+    readonly stillKnown?: RegExp;
   };
   /** "Forget it, I found it": drops what was asked, and nothing that is known; read from the request on. */
   readonly neverMind?: RegExp;
@@ -75,6 +87,11 @@ function findRequest(given: string, wordings: ForgetWordings): ForgetRequest | u
     const sentence = masked.slice(from, to);
     const lead = wordings.opening.exec(sentence)?.[0].length ?? 0;
     const isQuestion = /[?？]\s*$/u.test(sentence);
+    const known = isQuestion ? knownAndUnwanted(masked, spans, at, wordings) : undefined;
+    if (known !== undefined) {
+      const others = spans.slice(at + 2).map(({ from: start, to: end }) => text.slice(start, end));
+      return requestOf({ object: known, plain: sentence, others, keepsNot: false }, wordings);
+    }
     if (isQuestion && wordings.asking?.test(sentence.slice(lead)) !== true) continue;
     const plain = sentence.slice(lead).replace(/(?<![\s.!?。！？])[\s.!?。！？]+$/u, '');
     const isOther =
@@ -94,8 +111,29 @@ function findRequest(given: string, wordings: ForgetWordings): ForgetRequest | u
   return undefined;
 }
 
+/** "Why do you know where I work? Delete that": what the question names, where the next sentence asks to forget it. */
+function knownAndUnwanted(
+  masked: string,
+  spans: readonly Span[],
+  at: number,
+  { atEnd, opening }: ForgetWordings,
+): string | undefined {
+  const [question, next] = [spans[at], spans[at + 1]];
+  if (atEnd?.stillKnown === undefined || question === undefined || next === undefined) return undefined;
+  const bare = (from: number, to: number): string => {
+    const part = masked.slice(from, to);
+    return part.slice(opening.exec(part)?.[0].length ?? 0).replace(/(?<![\s.!?？])[\s.!?？]+$/u, '');
+  };
+  const object = atEnd.stillKnown.exec(bare(question.from, question.to))?.groups?.['object'];
+  const parts = bare(next.from, next.to).split(/[,;]\s+/u);
+  return object !== undefined && parts.some((part) => atEnd.asks.test(part)) ? object : undefined;
+}
+
+/** Who asks in few words means that alone. */
+const longestComposed = 200;
+
 /** A clause behind a request may say why without saying so. */
-const lastClause = /[,，、][^,，、]{2,60}$/u;
+const lastClause = /[,，、;；][^,，、;；]{2,60}$/u;
 
 interface Asked {
   readonly object: string | undefined;
@@ -111,7 +149,7 @@ function askedIn(plain: string, wordings: ForgetWordings): Asked | undefined {
     const asked = bare === plain || wordings.atEnd?.supposing.test(bare) === true ? undefined : askedBy(bare, wordings);
     if (asked !== undefined) return asked;
   }
-  return undefined;
+  return askedInAnyOrder(plain, wordings);
 }
 
 function askedBy(plain: string, wordings: ForgetWordings): Asked | undefined {
@@ -144,6 +182,13 @@ function askedAtEnd(plain: string, wordings: ForgetWordings): Asked | undefined 
     return { object: named ?? (points ? head : object), keepsNot: false };
   }
   return undefined;
+}
+
+function askedInAnyOrder(plain: string, { composed }: ForgetWordings): Asked | undefined {
+  if (composed === undefined || plain.length > longestComposed) return undefined;
+  if (composed.not.test(plain) || !composed.asks.test(plain)) return undefined;
+  const { groups, 0: whole = undefined } = composed.about.exec(plain) ?? {};
+  return whole === undefined ? undefined : { object: groups?.['object'] ?? whole, keepsNot: false };
 }
 
 /** "The coverage is no longer right, forget it": what is meant stands in the clause before the request. */

@@ -64,7 +64,7 @@ function composedOf(
   { orders, saves, stores, small, thing = '(?!)', own = '(?!)' }: RememberParts,
   that: string,
 ): readonly string[] {
-  const between = r`(?:[ -](?:${small})(?![\p{L}\p{N}]))*`;
+  const between = r`(?:(?:,? |-)(?:${small})(?![\p{L}\p{N}]))*`;
   const before = r`(?:(?:${small}) )*`;
   const opens = r`(?=\s*(?:[:,]|,?\s*(?:de )?(?:${that})))`;
   const tells = r`(?=\s*(?::|,?\s*(?:de )?(?:${that})))`;

@@ -53,6 +53,16 @@ export function dayInEnglish(day: string): string | undefined {
   return `on the ${number}${ending}`;
 }
 
+/** What is asked for of "the last three …": English knows these sorts, and takes anything else together. */
+export function newestInEnglish(
+  count: string,
+  noun: string,
+  sorts: { readonly decisions: RegExp; readonly appointments: RegExp },
+): string {
+  const sort = sorts.decisions.test(noun) ? 'decisions' : sorts.appointments.test(noun) ? 'appointments' : 'events';
+  return `the last ${count} ${sort}`;
+}
+
 /** A wording of a script without spaces. */
 export function unspacedPhrase(source: string, inEnglish: (...groups: string[]) => string | undefined): TimePhrase {
   return {

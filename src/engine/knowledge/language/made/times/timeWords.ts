@@ -35,6 +35,10 @@ export interface TimeWords {
   readonly isAhead: RegExp;
   /** It says that something happened. */
   readonly past: RegExp;
+  /** The same by forms that say more than that: only beside a time and a question. */
+  readonly pastLoosely?: RegExp;
+  /** It speaks of those who talk; only then a time is told by an event: "before the move, what did we …". */
+  readonly ofUs?: RegExp;
   /** It says what was decided. */
   readonly decision: RegExp;
   /** It says that something did not happen, or only may. */

@@ -52,7 +52,8 @@ function askedIn(
   question: string,
   now: Now,
 ): { readonly time: AskedTime; readonly bare: string } | undefined {
-  for (const [sentence, start] of sentencesOf(maskQuoted(question.slice(0, readCharacters)))) {
+  const sentences = sentencesOf(maskQuoted(question.slice(0, readCharacters)));
+  for (const [at, [sentence, start]] of sentences.entries()) {
     if (sentence.length > longestSentence || words.asksHow.test(sentence)) continue;
     const named = inEnglish(sentence, words);
     if (named === undefined) continue;
@@ -62,19 +63,38 @@ function askedIn(
       .trim();
     const isFragment = !/[\p{L}\p{N}]/u.test(bare);
     const asks = isFragment || words.asks.test(sentence) || words.asksBehind?.test(bare) === true;
-    if (!asks && !/[?？]["'”’)]*\s*$/u.test(sentence)) continue;
+    if (!asks && !/[?？]["'”’)]*\s*$/u.test(sentence) && !asksNext(sentence, sentences[at + 1]?.[0], words)) continue;
     const isAhead = words.isAhead.test(sentence);
     const time = english.findAsked(
       isAhead ? `What will we do ${named.english}?` : `What did we do ${named.english}?`,
       now,
     );
-    if (time === undefined) continue;
+    // "What happens after the update?" asks how something works, and "the build hangs since the update, why?" for help.
+    if (time === undefined || (time.event !== undefined && asksOfHabit(sentence, words))) continue;
     const rest = time.isRelative
       ? `${question.slice(0, start + named.index)} ${question.slice(start + named.end)}`
       : question;
     return { time: { ...time, said: sentence.slice(named.index, named.end).trim(), rest }, bare };
   }
   return undefined;
+}
+
+/** "In March we talked about the fence. Who was to pay it?": asks for what was at the time that the sentence before names. */
+function asksNext(sentence: string, next: string | undefined, words: TimeWords): boolean {
+  if (next === undefined || !/[?？]["'”’)]*\s*$/u.test(next) || next.length > longestSentence) return false;
+  const isPast = (told: string): boolean => words.past.test(told) || words.pastLoosely?.test(told) === true;
+  const tells = isPast(sentence) && !words.isAhead.test(sentence) && !words.denied.test(sentence);
+  return (
+    tells &&
+    isPast(next.replace(/^\P{L}*\p{L}+/u, '')) &&
+    !words.asksHow.test(next) &&
+    inEnglish(next, words) === undefined
+  );
+}
+
+function asksOfHabit(sentence: string, words: TimeWords): boolean {
+  if (words.ofUs?.test(sentence) !== true || words.denied.test(sentence)) return true;
+  return /[?？]\s*$/u.test(sentence) && !words.past.test(sentence) && words.pastLoosely?.test(sentence) !== true;
 }
 
 function timeQuestion(words: TimeWords, english: Times, prompt: string, now: Now): TimeQuestion | undefined {
