@@ -35,7 +35,7 @@ import { withMatter } from './withMatter.ts';
  */
 const least = {
   ...{ found: 0.3, other: 0.7 },
-  ...{ loneOfAll: -1, lonePlain: 0, loneUsual: 0.4, lone: 0.7, loneThing: 1.8, loneOther: 1.6 },
+  ...{ loneOfAll: -1, lonePlain: 0, loneUsual: 0.4, lone: 0.7, loneThing: 2, loneOther: 1.6 },
 } as const;
 /** As sure as the reader has to be of what somebody says alone, where its form alone would not do. */
 const leastAlone = 0.73;
