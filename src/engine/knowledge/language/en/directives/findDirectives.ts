@@ -46,7 +46,7 @@ const ofAcknowledged = 2.5;
 /** At least so surely an order for good in as many words is a rule. */
 const ofGood = 2;
 /** What reads as something that was decided once is a rule where nearly nothing speaks against it. */
-const leastOfDecided = 2;
+const leastOfDecided = 3;
 /** What ends something does nothing where there is no rule that it could mean. */
 const leastOfEndings = -2;
 
