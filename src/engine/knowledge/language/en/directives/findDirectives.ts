@@ -44,7 +44,7 @@ const behindSurest = 1.4;
 /** So much more surely a turn gives a rule that was answered as one. */
 const ofAcknowledged = 2.5;
 /** At least so surely an order for good in as many words is a rule. */
-const ofGood = 2;
+const ofGood = 3;
 /** What reads as something that was decided once is a rule where nearly nothing speaks against it. */
 const leastOfDecided = 3;
 /** What ends something does nothing where there is no rule that it could mean. */
