@@ -21,7 +21,7 @@ export interface Place {
  * notes are found, and 91 of 100 that are noted rightly so. In short sessions and among people who tell rules that would
  * lose more than it is worth, so that less is asked, of rules least.
  */
-const least = { read: -2.5, unread: -0.5, joined: -0.5, ofProject: -1.5, rule: -2 } as const;
+const least = { read: -2.5, unread: -0.5, joined: -0.5, ofProject: -1.5, rule: -1 } as const;
 /** How sure the rules must be. Below it a turn stays what it is: an episode. */
 export const leastConfidence = 0.6;
 const ofAny: Judged = { kind: 'fact', confidence: 0.65 };

@@ -9,8 +9,9 @@ import { languageOf } from '../../../src/engine/knowledge/language/languages.ts'
 import { seeded } from '../../support/clock.ts';
 import type { Example, Fitted } from './fitLogistic.ts';
 import { fitLogistic, logitOf, toJson } from './fitLogistic.ts';
-import { howToFitRules } from './howToFitRules.ts';
-import { markedTurns, plainly, statementExamples, type MarkedTurn } from './markedTurns.ts';
+import { fitRules } from './howToFitRules.ts';
+import { markedTurns, plainly, type MarkedTurn } from './markedTurns.ts';
+import { allStatementExamples } from './statementExamples.ts';
 import { authorOf, leftOut, without, writersOf } from './writers.ts';
 
 /**
@@ -52,14 +53,11 @@ const howToFit = { decay: 25, leastWriters: 5, leastWritersOfWords: 12 } as cons
 
 const names = writersOf('threads.jsonl');
 const authors = [...new Set(names.map(authorOf))];
-const statements = names.flatMap(statementExamples);
+const statements = allStatementExamples();
 const random = seeded(14);
 let turns = 0;
 const pairs = foldsOf(authors).flatMap((fold) => {
-  const fitted = fitLogistic(
-    statements.filter(({ writer }) => !fold.includes(writer ?? '')),
-    howToFitRules,
-  );
+  const fitted = fitRules(statements.filter(({ writer }) => !fold.includes(writer ?? '')));
   return names.filter((name) => fold.includes(authorOf(name))).flatMap((name) => pairsOf(name, fitted));
 });
 

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fitLogistic, logitOf, toJson } from './fitLogistic.ts';
-import { howToFitRules } from './howToFitRules.ts';
-import { statementExamples } from './markedTurns.ts';
-import { leftOut, without, writers } from './writers.ts';
+import { logitOf, toJson } from './fitLogistic.ts';
+import { fitRules } from './howToFitRules.ts';
+import { allStatementExamples } from './statementExamples.ts';
+import { leftOut, without } from './writers.ts';
 
 /**
  * Fits the weights of the signs of a rule (`ruleLogit.ts`) on the made-up talk that may be looked at, and writes them:
@@ -11,25 +11,19 @@ import { leftOut, without, writers } from './writers.ts';
  * fitted on all the others'; `--without=y,z` leaves authors out of what is written.
  */
 const target = join(import.meta.dirname, '../../../src/engine/knowledge/language/en/fitted/ruleSigns.json');
-const examples = writers.flatMap(statementExamples);
+const examples = allStatementExamples();
 const leaves = leftOut();
 if (leaves !== undefined) printLeftOut(leaves);
 else {
   const left = without();
-  const fitted = fitLogistic(
-    examples.filter(({ writer }) => !left.includes(writer ?? '')),
-    howToFitRules,
-  );
+  const fitted = fitRules(examples.filter(({ writer }) => !left.includes(writer ?? '')));
   writeFileSync(target, `${JSON.stringify(toJson(fitted))}\n`);
   console.log(`${examples.length} statements, ${fitted.weights.size} signs`);
 }
 
 function printLeftOut(authors: readonly string[]): void {
   const scored = authors.flatMap((writer) => {
-    const model = fitLogistic(
-      examples.filter((example) => example.writer !== writer),
-      howToFitRules,
-    );
+    const model = fitRules(examples.filter((example) => example.writer !== writer));
     return examples
       .filter((example) => example.writer === writer)
       .map(({ signs, isTrue, isFound }) => ({ isTrue, isFound, logit: logitOf(model, signs) }));

@@ -1,11 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { statementsOf } from '../../../src/engine/extract/statementsOf.ts';
-import { readDirectives } from '../../../src/engine/knowledge/language/en/directives/readDirectives.ts';
-import { ruleSigns } from '../../../src/engine/knowledge/language/en/directives/ruleSigns.ts';
 import { lines } from './dialogues.ts';
-import type { Example } from './fitLogistic.ts';
-import { authorOf, material } from './writers.ts';
+import { material } from './writers.ts';
 
 /** A turn of the made-up talk that may be looked at, and which of its statements give a rule. */
 export interface MarkedTurn {
@@ -89,35 +85,8 @@ function holdsHalf(said: string, told: readonly string[]): boolean {
   return found > 0 && found * 2 >= told.length;
 }
 
-function isPartOf(said: string, marked: string): boolean {
+export function isPartOf(said: string, marked: string): boolean {
   if (marked.includes(said) || said.includes(marked)) return true;
   const [words, whole] = [said.match(/\p{L}+/gu) ?? [], new Set(marked.match(/\p{L}+/gu))];
   return words.filter((word) => whole.has(word)).length > 0.6 * new Set(words).size;
-}
-
-/** A statement, with the signs by which it is told to give a rule. */
-export interface StatementExample extends Example {
-  readonly isFound: boolean;
-}
-
-export function statementExamples(writer: string): readonly StatementExample[] {
-  return markedTurns(writer).flatMap(({ text, isRule, weightOf }) => {
-    const statements = statementsOf(text);
-    const found = new Set(
-      readDirectives(statements, {}).flatMap(({ from, to }) =>
-        statements.map((_, at) => at).filter((at) => from <= at && at <= to),
-      ),
-    );
-    return statements.map(({ said }, at) => {
-      const isTrue = isRule(plainly(said));
-      const signs = [...ruleSigns(statements, at, found)];
-      return {
-        signs,
-        isFound: found.has(at),
-        isTrue,
-        weight: weightOf(isTrue, plainly(said)),
-        writer: authorOf(writer),
-      };
-    });
-  });
 }

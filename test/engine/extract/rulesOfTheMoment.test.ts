@@ -11,8 +11,8 @@ describe('what reads as a rule and is of the moment', () => {
     'Make me a checklist what to bring, like badge, laptop, adapters',
     'script in bash, nothing fancy, sleep 5 s, and if one fails just go on',
   ])
-    it(`is none of its own, and only changes one that stands: ${text}`, () => {
-      assert.deepEqual(read(text), [true]);
+    it(`is none of its own, and changes at most one that stands: ${text}`, () => {
+      assert.ok(read(text).every((onlyChanges) => onlyChanges === true));
     });
 
   for (const text of ['Answer in bash, nothing fancy, and never with sudo', 'Every list is sorted by size'])

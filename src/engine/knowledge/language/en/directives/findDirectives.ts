@@ -35,7 +35,7 @@ import { withMatter } from './withMatter.ts';
  */
 const least = {
   ...{ found: 0.3, other: 0.7 },
-  ...{ loneOfAll: -1, lonePlain: 0, loneUsual: 0.4, lone: 0.7, loneThing: 1.8, loneOther: 1.6 },
+  ...{ loneOfAll: -1, lonePlain: 0, loneUsual: 0.4, lone: 0.7, loneThing: 2, loneOther: 1.6 },
 } as const;
 /** As sure as the reader has to be of what somebody says alone, where its form alone would not do. */
 const leastAlone = 0.73;
@@ -44,9 +44,9 @@ const behindSurest = 1.4;
 /** So much more surely a turn gives a rule that was answered as one. */
 const ofAcknowledged = 2.5;
 /** At least so surely an order for good in as many words is a rule. */
-const ofGood = 2;
+const ofGood = 3;
 /** What reads as something that was decided once is a rule where nearly nothing speaks against it. */
-const leastOfDecided = 2;
+const leastOfDecided = 3;
 /** What ends something does nothing where there is no rule that it could mean. */
 const leastOfEndings = -2;
 

@@ -15,7 +15,7 @@ export function isNoRule(statement: Statement | undefined): boolean {
   if (statement === undefined) return false;
   const said = statement.masked.slice(stripChat(statement.masked).length);
   return (
-    [intended, standing, tellsOfSpeaker, raised, goesOn].some((pattern) => pattern.test(said)) ||
+    [intended, standing, tellsOfSpeaker, raised, goesOn, happens, ofCertain].some((pattern) => pattern.test(said)) ||
     isCure(said) ||
     makesCertainOne(said) ||
     isGuess(said) ||
@@ -50,6 +50,11 @@ const toVersion =
 /** "The workspaces keep breaking the cache": what things do over and over is trouble, and nobody's rule. */
 const goesOn =
   /^(?!(?:we|i|you|please|always|never|let|do|don['’]t|keep)\b)(?:[\p{L}\p{N}'’._/-]+ ){1,5}keeps? (?:on )?(?!using\b)\p{L}{2,}ing\b/iu;
+
+/** "Always fails on CI": what something does, with nothing before it that does it. */
+const happens = /^(?:always|never) \p{L}{3,}(?<!s)s (?:on|in|at|when|for|with|after|before|if)\b/iu;
+/** "Stop changing the layout": of what lies before both. */
+const ofCertain = /^(?:please )?stop \p{L}+ing the \p{L}+[\s.!]*$/iu;
 
 /** "We fixed it by pinning the version", "a restart solved it", "the job is fixed, it was the clock". */
 function isCure(said: string): boolean {

@@ -2,6 +2,7 @@ import { rowSigns } from '../grammar/rowSigns.ts';
 import type { Statement } from '../../statement.ts';
 import type { Word } from '../../wordsOf.ts';
 import { wordsOf } from '../../wordsOf.ts';
+import { addressSigns } from './addressSigns.ts';
 import { aroundSigns } from './aroundSigns.ts';
 import { besideSigns } from './besideSigns.ts';
 import { readCharacters, readingSigns } from './readingSigns.ts';
@@ -24,6 +25,7 @@ export function ruleSigns(
   found: ReadonlySet<number>,
 ): ReadonlySet<string> {
   const signs = signsOfForm(statements, at, found);
+  for (const sign of addressSigns(statements, at)) signs.add(sign);
   if (statements.length === 1) for (const sign of signs) if (ofLone.test(sign)) signs.add(`lone ${sign}`);
   return signs;
 }
