@@ -55,7 +55,11 @@ function askedIn(
   for (const [sentence, start] of sentencesOf(maskQuoted(question.slice(0, readCharacters)))) {
     if (sentence.length > longestSentence || words.asksHow.test(sentence)) continue;
     const named = inEnglish(sentence, words);
-    if (named === undefined) continue;
+    if (named === undefined) {
+      const event = eventIn(words, sentence);
+      if (event !== undefined) return { time: { ...event, rest: question }, bare: sentence };
+      continue;
+    }
     const bare = `${sentence.slice(0, named.index)} ${sentence.slice(named.end)}`
       .replace(/\s+/gu, ' ')
       .replace(betweenCharacters, '')
@@ -64,6 +68,7 @@ function askedIn(
     const asks = isFragment || words.asks.test(sentence) || words.asksBehind?.test(bare) === true;
     if (!asks && !/[?？]["'”’)]*\s*$/u.test(sentence)) continue;
     const isAhead = words.isAhead.test(sentence);
+    if (!isFragment && !isAhead && words.done?.test(sentence) === false) continue;
     const time = english.findAsked(
       isAhead ? `What will we do ${named.english}?` : `What did we do ${named.english}?`,
       now,
@@ -73,6 +78,20 @@ function askedIn(
       ? `${question.slice(0, start + named.index)} ${question.slice(start + named.end)}`
       : question;
     return { time: { ...time, said: sentence.slice(named.index, named.end).trim(), rest }, bare };
+  }
+  return undefined;
+}
+
+/** "What changed since the release": what the memory may know the time of. */
+function eventIn(words: TimeWords, sentence: string): Omit<AskedTime, 'rest'> | undefined {
+  const asks = words.asks.test(sentence) || /[?？]["'”’)]*\s*$/u.test(sentence);
+  if (!asks || words.eventTold?.test(sentence) !== true) return undefined;
+  for (const [pattern, side] of words.events ?? []) {
+    const found = pattern.exec(sentence);
+    const name = found?.groups?.['name']?.trim();
+    if (found === null || name === undefined || name === '') continue;
+    const isAhead = words.isAhead.test(sentence);
+    return { event: { side, name }, softMs: 0, isRelative: false, said: found[0].trim(), isAhead };
   }
   return undefined;
 }

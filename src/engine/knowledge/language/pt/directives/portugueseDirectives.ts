@@ -1,7 +1,7 @@
 import { portugueseRemember } from '../requests/portugueseRemember.ts';
 import { createDirectives } from '../../made/directives/createDirectives.ts';
 import { noLead } from '../../made/neutral/neutralFacts.ts';
-import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
+import { wordOf, wordsPattern } from '../../made/wordPattern.ts';
 import {
   portugueseChange,
   portugueseDangling,
@@ -10,6 +10,8 @@ import {
 } from '../facts/portugueseChanges.ts';
 import { portugueseFacts } from '../facts/portugueseFacts.ts';
 import { portugueseOrder as order } from '../facts/portugueseOrder.ts';
+import { portugueseHabits } from './portugueseHabits.ts';
+import { portugueseText as textOf } from '../portugueseTyped.ts';
 
 const r = String.raw;
 /** Anything but the end of a sentence: a dot may stand inside a name. */
@@ -42,6 +44,7 @@ export const portugueseDirectives = createDirectives({
     r`^(?:e )?(?:isso |isto )?(?:vale (?:pra|para) (?:tudo|todos?|todas?)(?: \p{L}+)?|sempre|sempre assim|assim sempre|pra tudo|em tudo|toda vez|sem exceção|serve pra tudo|é pra sempre|em todos os (?:casos|projetos|arquivos)|daqui pra frente)[\s.!]*$`,
   ),
   rules: [
+    ...portugueseHabits,
     textOf(
       r`^(?!.*(?<!\p{L})(?:é|são|está|tá|foi|tem)(?!\p{L}))${any}{4,90}[,;] (?:e )?(?:isso )?(?:a partir de (?:já|agora|hoje)|${fromNow}|desde já|sempre(?: que der| que possível)?)[\s.!]*$`,
       r`^ao \p{L}+(?:ar|er|ir)(?!\p{L})${any}{2,60},? (?:sempre |não |nunca )*(?:${order}|inclua|inclui|gere|adicione)(?!\p{L})`,
