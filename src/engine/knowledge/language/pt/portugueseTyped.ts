@@ -11,7 +11,7 @@ const spellings: ReadonlyMap<string, string> = new Map([
   ['já', 'j[áa]'],
   ['tá', 't[áa]'],
   ['dá', 'd[áa]'],
-  ['quando', '(?:quando|qu?a?n?do|qnd)'],
+  ['quando', '(?:quando|qdo|qnd|qndo)'],
   ['também', '(?:também|tbm?)'],
   ['porque', '(?:porque|pq)'],
   ['hoje', '(?:hoje|hj)'],
@@ -19,7 +19,7 @@ const spellings: ReadonlyMap<string, string> = new Map([
   ['agora', '(?:agora|agr)'],
   ['mesmo', '(?:mesmo|msm)'],
   ['comigo', '(?:comigo|cmg)'],
-  ['muito', '(?:muito|mt?o)'],
+  ['muito', '(?:muito|mto)'],
   ['sempre', '(?:sempre|smp)'],
   ['para', 'p(?:a?ra|/)'],
 ]);

@@ -124,12 +124,12 @@ export const portugueseDirectives = createDirectives({
     textOf(
       // "Chapters are always short": what is always so of things of one's own.
       r`^(?!(?:el[ea]s?|você|todo mundo|isso|quem|meu (?:pai|chefe|filho|marido|vizinho)|minha (?:mãe|chefe|filha|mulher|sogra|vizinha))(?!\p{L}))[^.,]{2,60}(?<!\p{L})(?:é|são|vai|vão|fica|ficam|leva|levam|tem|têm) (?:sempre|só|apenas|nunca)(?!\p{L})(?! (?:tarde|cedo|bom|um problema|a mesma|assim|gente|chateaç))`,
-      r`^[^.,]{2,60}(?<!\p{L})(?:meus?|minhas?|comigo) [^.,]{0,40}(?:sempre|nunca|só|não)(?!\p{L})${any}{2,}`,
+      r`^[^.,]{2,60}(?<!\p{L})(?:meus?|minhas?|comigo) [^.,]{0,40}(?:sempre|nunca|não)(?!\p{L})${any}{2,}`,
       r`^não (?:${forbidden}|usa|põe|bota|coloca|manda|escreve|inclui|responde|deixa|mostra|repete|começa)(?!\p{L})${any}{0,80}(?:pfv|por favor|me dá agonia|nunca|em (?:mensage|commit|e-?mail|título|texto|relatóri|código|comentário))\p{L}*`,
       // What language texts of a sort are in, and where several things belong.
       r`^(?!ess[ea]|est[ea])(?!.*(?<!\p{L})${finite})(?:[oa]s? )?\p{L}+(?: (?:d[eao]s? )?\p{L}+){0,3} (?:sempre |só )?em (?:português|inglês)$`,
       r`^(?:os|as) [^.,]{2,50} (?:vão|ficam) [^.,]{2,50}, não [^.,]{2,50}$`,
-      r`^(?!${order}(?!\p{L}))(?:(?!${finite})[\p{L}\p{N}][\p{L}\p{N}-]*\s+){1,5}(?:sempre|só|apenas|nunca) (?:em|na|no|nas|nos|com|sem|por|de|até|a|à|abaixo|depois|antes)(?!\p{L})`,
+      r`^(?!${order}(?!\p{L}))(?:(?!${finite})[\p{L}\p{N}][\p{L}\p{N}-]*\s+){1,5}(?:sempre|apenas|nunca) (?:em|na|no|nas|nos|com|sem|por|de|até|a|à|abaixo|depois|antes)(?!\p{L})`,
       r`^(?:n[oa]s|em) \p{L}+(?: \p{L}+){0,3}, ${any}{0,60}${always}`,
       r`^(?:quando|sempre que|toda vez que) [^.,]{3,60}, (?:me |não )?${order}(?!\p{L})`,
       r`^(?:nunca|sempre) (?:me )?${order}(?!\p{L})|^nunca (?:me )?(?:${forbidden})`,
