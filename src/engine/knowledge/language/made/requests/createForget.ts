@@ -24,6 +24,11 @@ export interface ForgetWordings {
     /** Supposes something: what follows is no request. */
     readonly supposing: RegExp;
   };
+  /**
+   * Requests in whatever order of words: `asks` finds what asks to forget, `means` something that is known of somebody, and
+   * nothing that is in `not`. What is left without `asks` is what is meant.
+   */
+  readonly anyOrder?: { readonly asks: RegExp; readonly means: RegExp; readonly not: RegExp };
   /** "Forget it, I found it": drops what was asked, and nothing that is known; read from the request on. */
   readonly neverMind?: RegExp;
   /** Names a place in code or data: what is deleted there is no memory. */
@@ -80,7 +85,7 @@ function findRequest(given: string, wordings: ForgetWordings): ForgetRequest | u
     const isOther =
       wordings.elsewhere?.test(plain) === true || wordings.neverMind?.test(masked.slice(from + lead)) === true;
     if (isOther) continue;
-    const asked = askedIn(plain, wordings);
+    const asked = askedIn(plain, wordings) ?? askedInAnyOrder(plain, wordings);
     if (asked === undefined) continue;
     const start = from + lead;
     const { object: found, keepsNot } = asked;
@@ -120,6 +125,22 @@ function askedBy(plain: string, wordings: ForgetWordings): Asked | undefined {
   const asked = denied ?? outdatedIn(plain, wordings) ?? wordings.wordings.find(fits);
   if (asked === undefined) return askedAtEnd(plain, wordings);
   return { object: asked.exec(plain)?.groups?.['object'], keepsNot: denied !== undefined };
+}
+
+/** Longer sentences tell a story. */
+const longestInAnyOrder = 90;
+
+function askedInAnyOrder(plain: string, { anyOrder, pointing }: ForgetWordings): Asked | undefined {
+  if (anyOrder === undefined || plain.length > longestInAnyOrder) return undefined;
+  const found = anyOrder.asks.exec(plain);
+  if (found === null || !anyOrder.means.test(plain) || anyOrder.not.test(plain)) return undefined;
+  const parts = [plain.slice(0, found.index), plain.slice(found.index + found[0].length)];
+  const object = parts
+    .flatMap((part) => part.split(/[,，、;；]/u))
+    .map((part) => part.trim())
+    .filter((part) => anyOrder.means.test(part) && !pointing.test(part))
+    .toSorted((one, other) => other.length - one.length)[0];
+  return { object, keepsNot: false };
 }
 
 /** Where a clause may end; in a script without blanks a blank ends one as well, as a reason does in Japanese. */

@@ -68,7 +68,7 @@ function askedIn(
     const asks = isFragment || words.asks.test(sentence) || words.asksBehind?.test(bare) === true;
     if (!asks && !/[?？]["'”’)]*\s*$/u.test(sentence)) continue;
     const isAhead = words.isAhead.test(sentence);
-    if (!isFragment && !isAhead && words.done?.test(sentence) === false) continue;
+    if (!isFragment && (isAhead ? words.planned : words.done)?.test(sentence) === false) continue;
     const time = english.findAsked(
       isAhead ? `What will we do ${named.english}?` : `What did we do ${named.english}?`,
       now,
@@ -86,12 +86,12 @@ function askedIn(
 function eventIn(words: TimeWords, sentence: string): Omit<AskedTime, 'rest'> | undefined {
   const asks = words.asks.test(sentence) || /[?？]["'”’)]*\s*$/u.test(sentence);
   if (!asks || words.eventTold?.test(sentence) !== true) return undefined;
-  for (const [pattern, side] of words.events ?? []) {
+  for (const [pattern, side, near] of words.events ?? []) {
     const found = pattern.exec(sentence);
     const name = found?.groups?.['name']?.trim();
     if (found === null || name === undefined || name === '') continue;
     const isAhead = words.isAhead.test(sentence);
-    return { event: { side, name }, softMs: 0, isRelative: false, said: found[0].trim(), isAhead };
+    return { event: { side, name, ...(near === undefined ? {} : { near }) }, softMs: 0, isRelative: false, said: found[0].trim(), isAhead };
   }
   return undefined;
 }

@@ -22,7 +22,7 @@ const name = r`(?<name>[\p{L}\d][\p{L}\d./+-]{1,40}(?: (?!(?:o que|qual|quais|qu
 const article = r`(?:(?:o|a|os|as|ess[ea]|aquel[ea]|est[ea]|meu|minha|noss[oa]|últim[oa]) ){0,2}`;
 
 /** What happened before and after which something was said or done. */
-export const portugueseEvents: Pick<TimeWords, 'events' | 'eventTold' | 'done'> = {
+export const portugueseEvents: Pick<TimeWords, 'events' | 'eventTold' | 'done' | 'planned'> = {
   events: [
     [portugueseText(r`(?<!\p{L})desde (?:que )?${article}${name}`), 'after'],
     [portugueseText(r`(?<!\p{L})(?:depois|logo após|após) (?:d[eoa]s? |que )?${article}${name}`), 'after'],
@@ -33,5 +33,8 @@ export const portugueseEvents: Pick<TimeWords, 'events' | 'eventTold' | 'done'> 
   ),
   done: portugueseText(
     r`(?<!\p{L})(?:${told}|\p{L}{2,}(?:ei|ou|eu|iu|aram|eram|iram|amos|emos|imos)|foi|foram|fomos|fui|fez|fiz|era|eram|teve|tive|houve|ocorr\p{L}+|pôs|veio|vim|est(?:á|ão|ava|avam|eve)|tá|tava|(?:a gente|nós|eu|time|equipe|noss[oa]s?|meus?|minhas?)|tem|temos|tenho|tinha|sobrou|pendente\p{L}*|sobre|resum\p{L}+|novidades?|lembr\p{L}*|recapitul\p{L}*|${account}|${accounted})(?!\p{L})|^\W*(?:e|quem|quando)(?!\p{L})`,
+  ),
+  planned: portugueseText(
+    r`(?<!\p{L})(?:temos|tenho|tem|há|haverá|teremos|terei|vou|vamos|vai|preciso|precisamos|devo|devemos|falta|faltou|fic(?:a|ou|aram)|planejad\p{L}*|previst\p{L}*|marcad\p{L}*|marqu?e?i|agenda\p{L}*|pendente\p{L}*|pendências?|vence\p{L}*|prazos?|compromissos?|combin\p{L}*|reuni\p{L}+|entreg\p{L}+|tarefas?|planos?|programação|rola|${told})(?!\p{L})|^\W*(?:e|quem)(?!\p{L})`,
   ),
 };
