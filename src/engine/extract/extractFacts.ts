@@ -283,7 +283,7 @@ function factOf(
   const previous = turn.previous ?? '';
   const takesUpPrevious = (): boolean =>
     language.facts.byWordings === true
-      ? previous.trim() !== '' && speaksOf(masked, previous, language)
+      ? previous.trim() !== '' && (speaksOf(masked, previous, language) || answersIt(turn, previous))
       : sharesTerm(masked, previous);
   const isAhead = (): boolean => isDayAhead(language.times.findPlanned(masked, turn.at), turn.at);
   const read = language.facts.classify({ lead, masked, at: turn.at, takesUpPrevious, isAhead, ...said });
@@ -356,6 +356,20 @@ function withOwnNames(statements: readonly Statement[], { language: { facts } }:
 
 function withoutLead({ text, masked }: Statement, { length }: Lead): Phrased {
   return { text: text.slice(length), masked: masked.slice(length) };
+}
+
+/** So brief a turn behind a statement speaks of that. */
+const longestAnswer = 80;
+const unspacedAnswer = 32;
+
+function answersIt({ text }: ExtractTurn, previous: string): boolean {
+  const isUnspaced = /[\p{scx=Han}\p{scx=Hiragana}]/u.test(text);
+  return (
+    previous.length <= longestAnswer &&
+    text.length <= (isUnspaced ? unspacedAnswer : longestAnswer) &&
+    !/[?？]/u.test(previous) &&
+    !/[?？]/u.test(text)
+  );
 }
 
 /** "Tonight" is a job for now; "tomorrow" and "in March" are plans. */
