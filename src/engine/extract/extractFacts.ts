@@ -17,6 +17,7 @@ import { changesIn } from './changesIn.ts';
 import { checkForm } from './checkForm.ts';
 import { described, speakerOf, type Spoken } from './describeFact.ts';
 import type { ExtractContext, ExtractedFact, ExtractTurn } from './extractedFact.ts';
+import { givesOther, takesUp } from './givesOther.ts';
 import { joinedTo } from './goOnWith.ts';
 import { sharesTerm, speaksOf } from './speaksOf.ts';
 import { statementsOf } from './statementsOf.ts';
@@ -283,10 +284,11 @@ function factOf(
   const previous = turn.previous ?? '';
   const takesUpPrevious = (): boolean =>
     language.facts.byWordings === true
-      ? previous.trim() !== '' && (speaksOf(masked, previous, language) || answersIt(turn, previous))
+      ? takesUp(masked, previous, language)
       : sharesTerm(masked, previous);
+  const isOther = (): boolean => givesOther(masked, previous, language);
   const isAhead = (): boolean => isDayAhead(language.times.findPlanned(masked, turn.at), turn.at);
-  const read = language.facts.classify({ lead, masked, at: turn.at, takesUpPrevious, isAhead, ...said });
+  const read = language.facts.classify({ lead, masked, at: turn.at, takesUpPrevious, isOther, isAhead, ...said });
   const judged = weighed(read, lead, masked, said, spoken);
   if (judged === undefined || judged.confidence < leastConfidence) return undefined;
   const from = judged.from ?? 0;
@@ -302,6 +304,7 @@ function factOf(
       : language.facts.findCorrection({
           ...{ text, masked, lead, content: form.content, previous },
           isRelated: () => speaksOf(masked, previous, language),
+          isOther,
         });
   return described(form.content, judged, statement, spoken, corrects);
 }
@@ -356,20 +359,6 @@ function withOwnNames(statements: readonly Statement[], { language: { facts } }:
 
 function withoutLead({ text, masked }: Statement, { length }: Lead): Phrased {
   return { text: text.slice(length), masked: masked.slice(length) };
-}
-
-/** So brief a turn behind a statement speaks of that. */
-const longestAnswer = 80;
-const unspacedAnswer = 32;
-
-function answersIt({ text }: ExtractTurn, previous: string): boolean {
-  const isUnspaced = /[\p{scx=Han}\p{scx=Hiragana}]/u.test(text);
-  return (
-    previous.length <= longestAnswer &&
-    text.length <= (isUnspaced ? unspacedAnswer : longestAnswer) &&
-    !/[?？]/u.test(previous) &&
-    !/[?？]/u.test(text)
-  );
 }
 
 /** "Tonight" is a job for now; "tomorrow" and "in March" are plans. */

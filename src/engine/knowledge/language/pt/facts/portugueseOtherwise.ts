@@ -31,6 +31,13 @@ export const portugueseOtherwise = textOf(
   r`(?<!\p{L})não (?:é|são|está|tá|fica|usamos|se chama|temos|usa|tem) mais(?!\p{L})`,
 );
 
+/** Another thing, or something that is asked for. */
+export const portugueseAdding = textOf(
+  r`^(?:e|também|tb|tbm|além|mais|outr[oa]|depois|aí|daí|então|ainda|inclusive|sim|isso|exato|blz|beleza|ok|certo|perfeito|valeu|obrigad[oa]|legal|show|massa|boa)(?!\p{L})`,
+  r`^(?:me |pode |poderia |consegue |dá pra |quero |queria |preciso |vamos |bora |por favor |agora |já )*(?:faz|faça|manda|mande|monta|monte|calcula|calcule|cria|crie|gera|gere|escreve|escreva|coloca|coloque|bota|põe|adiciona|inclui|lista|resume|explica|traduz|procura|busca|ajuda|ajude|marca|marque|lembra|lembre|avisa|avise|dá|dê|sugere|prepara|organiza|compara|converte|muda|mude|tira|tire|deixa|divide|soma|roda|abre|checa|verifica|confere|mostra)(?!\p{L})`,
+  r`(?<!\p{L})(?:também|além disso|falta[mr]?|faltam|daqui a|em \d+ (?:dias|semanas|horas)|socorro|ajuda)(?!\p{L})`,
+);
+
 /** Only this time. */
 export const portugueseOnce = textOf(
   r`(?<!\p{L})(?:(?:hoje|hj)(?! em dia| (?:já |tudo )?(?:tá|está|é|são|fica|ficam|usamos|a gente usa|quem|temos|roda))|amanhã|ontem|dessa vez|desta vez|essa (?:semana|vez)|esta semana|nessa (?:segunda|terça|quarta|quinta|sexta)|só (?:hoje|dessa vez)|por enquanto|excepcionalmente|temporariamente|provisoriamente|lent[oa]s?|quebr\p{L}+|caíd[oa]s?|fora do ar|falh\p{L}+|demor\p{L}+|erro)(?!\p{L})`,

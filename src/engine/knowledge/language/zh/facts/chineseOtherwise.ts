@@ -24,6 +24,11 @@ export const chineseOtherwise = textOf(
   '(?:换|改|变)了[，, 。]\\s?[^，。]{2,}',
 );
 
+/** Another thing, or something that is asked for. */
+export const chineseAdding = textOf(
+  '^(?:还|另外|再|然后|而且|以及|并且|对|是的|嗯|好|行|没错|没问题|可以|中|收到|谢|那就|那|啊+|哈+)|(?:还有|也|另外|只剩|还剩|剩|以内|救命|帮我|给我|麻烦|请|一下)',
+);
+
 /** Only this time. */
 export const chineseOnce = textOf(
   '今天|明天|昨天|这次|这回|这周|本周|临时|暂且|照旧|仅限|就这一次|例外|(?:构建|编译|跑|加载)[^，。]{0,4}慢|报错|挂了|崩了|失败|坏了',
