@@ -283,9 +283,7 @@ function factOf(
   const masked = statement.masked.slice(lead.length);
   const previous = turn.previous ?? '';
   const takesUpPrevious = (): boolean =>
-    language.facts.byWordings === true
-      ? takesUp(masked, previous, language)
-      : sharesTerm(masked, previous);
+    language.facts.byWordings === true ? takesUp(masked, previous, language) : sharesTerm(masked, previous);
   const isOther = (): boolean => givesOther(masked, previous, language);
   const isAhead = (): boolean => isDayAhead(language.times.findPlanned(masked, turn.at), turn.at);
   const read = language.facts.classify({ lead, masked, at: turn.at, takesUpPrevious, isOther, isAhead, ...said });

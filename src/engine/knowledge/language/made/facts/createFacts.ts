@@ -307,6 +307,10 @@ function findCorrection(
     const at = masked.indexOf(denied);
     return { holds: content, denied: text.slice(at, at + denied.length).trim() };
   }
-  const isOtherValue = !lead.agrees && wordings.adding?.test(masked) === false && isOther?.() === true;
+  const isOtherValue =
+    !lead.agrees &&
+    wordings.adding?.test(masked) === false &&
+    wordings.once?.test(masked) !== true &&
+    isOther?.() === true;
   return changes || isOtherValue || (lead.denies && isRelated()) ? { holds: content } : undefined;
 }

@@ -162,7 +162,7 @@ function askedAtEnd(plain: string, wordings: ForgetWordings): Asked | undefined 
     if (asked === undefined) continue;
     const object = asked.exec(tail)?.groups?.['object'];
     const points = object === undefined || pointing.test(object.trim());
-    return { object: named ?? (points ? head : object), keepsNot: false };
+    return { object: points ? (named ?? head) : object, keepsNot: false };
   }
   return undefined;
 }

@@ -110,10 +110,7 @@ export function createRemember(words: RememberWords): RememberPatterns {
     saysThat: typedPattern(words.that, 'iu'),
     pointsOn: typedPattern(`${wordOf(...words.pointing)}|${words.that}|:`, 'iu'),
     questionWord: typedPattern(r`^(?:${words.questionWords.join('|')})${noWordBehind}`, 'iu'),
-    partStart: typedPattern(
-      r`(?:[,;:–—]|\s-)\s+|\s\(|\s(?=(?:${words.joining.join('|')})\s${runOn})`,
-      'giu',
-    ),
+    partStart: typedPattern(r`(?:[,;:–—]|\s-)\s+|\s\(|\s(?=(?:${words.joining.join('|')})\s${runOn})`, 'giu'),
     bare: typedPattern(r`^[\s.!?,]*(?:${wordOf(...words.bare)}[\s.!?,]*)*$`, 'iu'),
     politeEnd: typedPattern(r`${blanksBefore}${polite}[\s.!?]*$`, 'iu'),
     importance: typedPattern(

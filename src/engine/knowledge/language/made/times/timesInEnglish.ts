@@ -91,7 +91,13 @@ function eventIn(words: TimeWords, sentence: string): Omit<AskedTime, 'rest'> | 
     const name = found?.groups?.['name']?.trim();
     if (found === null || name === undefined || name === '') continue;
     const isAhead = words.isAhead.test(sentence);
-    return { event: { side, name, ...(near === undefined ? {} : { near }) }, softMs: 0, isRelative: false, said: found[0].trim(), isAhead };
+    return {
+      event: { side, name, ...(near === undefined ? {} : { near }) },
+      softMs: 0,
+      isRelative: false,
+      said: found[0].trim(),
+      isAhead,
+    };
   }
   return undefined;
 }

@@ -11,7 +11,7 @@ import {
 import { portugueseFacts } from '../facts/portugueseFacts.ts';
 import { portugueseOrder as order } from '../facts/portugueseOrder.ts';
 import { portugueseHabits } from './portugueseHabits.ts';
-import { portugueseText as textOf } from '../portugueseTyped.ts';
+import { portugueseText as textOf } from '../portugueseText.ts';
 
 const r = String.raw;
 /** Anything but the end of a sentence: a dot may stand inside a name. */

@@ -1,4 +1,4 @@
-import { portugueseText } from '../portugueseTyped.ts';
+import { portugueseText } from '../portugueseText.ts';
 
 const r = String.raw;
 /** Anything but the end of a sentence: a dot may stand inside a name. */
@@ -21,7 +21,7 @@ export const portugueseHabits: readonly RegExp[] = [
     r`^(?:como )?(?:eu )?(?:sou|não (?:sei|entendo|enxergo|manjo|falo|domino)|estou aprendendo|tô aprendendo|tô começando|estou começando|odeio|detesto|tenho (?:dislexia|tdah|dificuldade|preguiça|horror|pavor|pouc[oa]))(?!\p{L})[^.]{2,80}?(?:,|;)? ?(?<!\p{L})(?:então|por isso|portanto|daí|aí|logo) ${order}(?!\p{L})(?! (?:tempo|tudo|isso|um|uma|o|a|os|as|esse|essa|este|esta) )`,
     r`^(?:os|as) [^.,]{2,40}(?<!\p{L})(?:aqui|daqui|da gente|do time|da equipe|do projeto|da empresa|da casa|da loja|noss[oa]s|meus|minhas|que (?:eu |você )?(?:\p{L}+))(?!\p{L})[^.,]{0,30}(?<!\p{L})(?:seguem|usam|levam|ficam|vão|são|devem|precisam|obedecem|respeitam|têm que|começam|terminam|entram|saem|vêm)(?!\p{L}) ${any}{3,}`,
     r`^(?:você )?não (?:precisa|carece|é preciso|é necessário|tem necessidade de|há necessidade de)(?: mais)? (?:ficar |estar |me |se )*(?:\p{L}+ndo|pedi(?:r|ndo) (?:desculpas?|licença|permissão)|explicar|repetir|agradecer|elogiar|enrolar|se desculpar|justificar|comentar|avisar|perguntar)(?!\p{L})${any}{0,}`,
-    r`^(?:(?:em|n)(?:[oa]s?)? (?:questão|matéria|se tratando|assunto) d[eoa]s?|quando o assunto (?:é|for)|se o assunto (?:é|for)|quanto (?:a|ao|à|aos|às)|em relação (?:a|ao|à|aos|às)|sobre|(?:pra|para|com|n[oa]s?|em) (?:[oa]s? |meus? |minhas? |qualquer |tod[oa]s? (?:[oa]s? )?)?${kept}(?!\p{L})[^.,]{0,30})[^.,]{0,40},? (?:não|nunca|só|sempre|é|me|use|usa|prefir|prefer|nada de|sem|com|vai)(?!\p{L})${any}{3,}`,
+    r`^(?:(?:em|n)(?:[oa]s?)? (?:questão|matéria|se tratando|assunto) d[eoa]s?|quando o assunto (?:é|for)|se o assunto (?:é|for)|quanto (?:a|ao|à|aos|às)|em relação (?:a|ao|à|aos|às)|sobre|(?:pra|para|com|n[oa]s?|em) (?:[oa]s? |meus? |minhas? |qualquer |tod[oa]s? (?:[oa]s? )?)?${kept}(?!\p{L})[^.,]{0,30})[^.,]{0,40},? (?:não|nunca|só|sempre|me|prefir\p{L}*|nada de|sem|vai)(?!\p{L})${any}{3,}`,
     r`^(?:me )(?:não )?(?:poupe?|poupa) d[eoa]s? ${any}{3,}`,
     r`^não me (?:dá|dê|deixa|deixe|pergunt|encha|enche|interromp|corri|lot|bombarde|enrol|embrom|bajul|elogi|jog|pass|propon|suger|corrig|pede|peça)\p{L}* ${any}{2,}`,
     // How somebody wants to be spoken to.

@@ -1,4 +1,4 @@
-import { portugueseText as textOf } from '../portugueseTyped.ts';
+import { portugueseText as textOf } from '../portugueseText.ts';
 
 const r = String.raw;
 /** What became of a thing: it went elsewhere, or has another value. */

@@ -1,7 +1,7 @@
 import { createForget } from '../../made/requests/createForget.ts';
 import { wordOf } from '../../made/wordPattern.ts';
 import { portugueseSentences } from '../facts/portugueseSentences.ts';
-import { portugueseText as textOf } from '../portugueseTyped.ts';
+import { portugueseText as textOf } from '../portugueseText.ts';
 
 const r = String.raw;
 /** "I'd like you to", before a verb in the subjunctive. */
@@ -118,7 +118,7 @@ export const portugueseForget = createForget({
   all: textOf(r`^(?:absolutamente )?tudo(?: o que (?:você |vc )?(?:sabe|lembra))?$`),
   pointing: textOf(r`^(?:el[ea]s?|isso|isto|aquilo|o|a|o que acabei de dizer)$`),
   before: textOf(
-    r`^(?:tudo )?o que (?:(?:eu|te|lhe|você|vc|cê|já) )*(?:disse|falei|contei|comentei|mencionei|escrevi|sabe|sabes|lembra|guardou|anotou)(?!\p{L})`,
+    r`^(?:tudo )?(?:o )?que (?:(?:eu|te|lhe|você|vc|cê|já) )*(?:disse|falei|contei|comentei|mencionei|escrevi|sabe|sabes|lembra|guardou|anotou)(?!\p{L})`,
     r`^(?:aquilo|isso|tudo|o assunto|a história|que|essa história|aquela história)(?= )`,
     r`^d[ao]s? (?:(?:sua|suas|tua|tuas|minhas) )?(?:memória|notas|anotações|lembranças)(?!\p{L})`,
     r`^(?:a|as|o|os|sua|suas|essa|cada|todas as) (?:nota|notas|anotação|anotações|lembrança|lembranças|memória|entrada) (?=sobre|de|do|da)`,

@@ -6,7 +6,8 @@ const statement = String.raw`(?=,?\s+(?:(?:o|a|os|as|meu|minha|nosso|nossa|no|na
 /** Where it is kept. */
 const store = String.raw`(?:na|em|pra|para a|pras|para as|nas|pro|no) (?:sua |tua |nossas? )?(?:memória|cabeça|mente|cachola|próximas? (?:conversas?|vez(?:es)?|sess(?:ão|ões)|chats?)|futuras conversas|outras conversas|futuro)`;
 /** Whom it is said to, and what only stresses it. */
-const vocative = 'guri|guria|cara|mano|mana|véi|velho|amig[oa]|bicho|fera|chefe|querid[oa]|meu (?:bem|filho|anjo|amor|caro|querido|velho)|minha (?:filha|querida)|menin[oa]|gente|parceir[oa]|brother|moç[oa]|sô|uai|tchê|bah|visse|ó|olha';
+const vocative =
+  'guri|guria|cara|mano|mana|véi|velho|amig[oa]|bicho|fera|chefe|querid[oa]|meu (?:bem|filho|anjo|amor|caro|querido|velho)|minha (?:filha|querida)|menin[oa]|gente|parceir[oa]|brother|moç[oa]|sô|uai|tchê|bah|visse|ó|olha';
 const particle = '(?: aí| bem| por favor| pfv| sempre| também| isso| isto| pra mim| hein| viu| tá)';
 
 export const portugueseRemember = createRemember({

@@ -1,4 +1,4 @@
-import { portugueseText } from '../portugueseTyped.ts';
+import { portugueseText } from '../portugueseText.ts';
 import type { TimeWords } from '../../made/times/timeWords.ts';
 
 const r = String.raw;
@@ -26,7 +26,10 @@ export const portugueseEvents: Pick<TimeWords, 'events' | 'eventTold' | 'done' |
   events: [
     [portugueseText(r`(?<!\p{L})desde (?:que )?${article}${name}`), 'after'],
     [portugueseText(r`(?<!\p{L})(?:depois|logo após|após) (?:d[eoa]s? |que )?${article}${name}`), 'after'],
-    [portugueseText(r`(?<!\p{L})(?:antes|até antes|às vésperas|véspera) (?:d[eoa]s? |que )${article}${name}`), 'before'],
+    [
+      portugueseText(r`(?<!\p{L})(?:antes|até antes|às vésperas|véspera) (?:d[eoa]s? |que )${article}${name}`),
+      'before',
+    ],
   ],
   eventTold: portugueseText(
     r`(?<!\p{L})(?:${told}|\p{L}{2,}(?:aram|eram|iram|amos|emos|imos)|mud(?:ou|aram)|rol(?:ou|aram)|fic(?:ou|aram)|entr(?:ou|aram)|aconteceu|saiu|saíram|foi|foram|era|eram|teve|fez|\p{L}+ou|planejad\p{L}+|previst\p{L}+|marcad\p{L}+|agendad\p{L}+|pendente\p{L}*)(?!\p{L})`,

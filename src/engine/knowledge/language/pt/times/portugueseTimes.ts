@@ -11,7 +11,6 @@ import {
 } from '../../made/times/phrases.ts';
 import type { TimeWords } from '../../made/times/timeWords.ts';
 import { typedPattern, withoutMarksToo } from '../../made/wordPattern.ts';
-import { portugueseText } from '../portugueseTyped.ts';
 import { portugueseAsking, portugueseEvents } from './portugueseAsking.ts';
 
 const r = String.raw;
@@ -271,7 +270,7 @@ export const portugueseTimes = lazy((): TimeWords => ({
   ...portugueseEvents,
   asks: typedPattern(
     portugueseAsking +
-    r`,\s*(?:qual|o que|quem|como|onde) (?:era|eram|foi|foram|ficou|rolou)(?!\p{L})|(?<!\p{L})(?:o q(?:u[êe])?|pq msm|por qu[êe]|porque mesmo|pq mesmo)\s*[?]*$|^\W*(?:e (?=n?[oa] )|pode (?:me )?(?:resumir|listar)|o que|oq|oque|que|quem|quando|qual|quais|quanto|quantos|quantas|onde|como|por que|sobre o que|há|houve|tem|teve|mostra|mostre|me (?:mostra|mostre|diz|diga|lembra|lembre|lista|fala|conta)|diz|diga|lista|liste|lembra|lembre|resume|resuma|(?:você |vc |cê )?(?:pode|poderia|consegue) me (?:dizer|lembrar|mostrar|contar)|(?:n[oa]|em|com|sobre|de|pra|para|a) (?:que|quem|qual))(?!\p{L})`,
+      r`,\s*(?:qual|o que|quem|como|onde) (?:era|eram|foi|foram|ficou|rolou)(?!\p{L})|(?<!\p{L})(?:o q(?:u[êe])?|pq msm|por qu[êe]|porque mesmo|pq mesmo)\s*[?]*$|^\W*(?:e (?=n?[oa] )|pode (?:me )?(?:resumir|listar)|o que|oq|oque|que|quem|quando|qual|quais|quanto|quantos|quantas|onde|como|por que|sobre o que|há|houve|tem|teve|mostra|mostre|me (?:mostra|mostre|diz|diga|lembra|lembre|lista|fala|conta)|diz|diga|lista|liste|lembra|lembre|resume|resuma|(?:você |vc |cê )?(?:pode|poderia|consegue) me (?:dizer|lembrar|mostrar|contar)|(?:n[oa]|em|com|sobre|de|pra|para|a) (?:que|quem|qual))(?!\p{L})`,
     'iu',
   ),
   asksHow: typedPattern(

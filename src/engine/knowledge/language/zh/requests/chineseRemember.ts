@@ -45,7 +45,10 @@ const verbs = [
 
 export const chineseRemember: RememberPatterns = {
   ...neutralRemember,
-  words: textPattern('记|忘|记忆|备注|用|心里|脑|留|存|告诉|收|登|[mM]ark|MARK|马克|码|免得|省得|以免|知道|清楚|晓得|骨子|心|重点|录|问|更新|同步|参考|备', 'gu'),
+  words: textPattern(
+    '记|忘|记忆|备注|用|心里|脑|留|存|告诉|收|登|[mM]ark|MARK|马克|码|免得|省得|以免|知道|清楚|晓得|骨子|心|重点|录|问|更新|同步|参考|备',
+    'gu',
+  ),
   opening: textPattern(r`^(?:${polite}[\s，,：:！!、]*){0,8}`, 'u'),
   asking: textPattern(
     '^(?:你|您)?(?:能不能|能否|能|可以|可不可以|可否|是否可以|麻烦)(?:请)?(?:你|您)?(?:帮我个?忙?|帮个?忙)?',
