@@ -300,7 +300,8 @@ function findCorrection(
   { text, masked, lead, content, isRelated, isOther }: Takeback,
   wordings: FactWordings,
 ): Correction | undefined {
-  const changes = wordings.change.test(masked) || wordings.otherwise?.test(masked) === true;
+  const isOnce = wordings.once?.test(masked) === true;
+  const changes = wordings.change.test(masked) || (!isOnce && wordings.otherwise?.test(masked) === true);
   for (const pattern of wordings.replaced) {
     const { denied } = pattern.exec(masked)?.groups ?? {};
     if (denied === undefined) continue;
@@ -308,9 +309,6 @@ function findCorrection(
     return { holds: content, denied: text.slice(at, at + denied.length).trim() };
   }
   const isOtherValue =
-    !lead.agrees &&
-    wordings.adding?.test(masked) === false &&
-    wordings.once?.test(masked) !== true &&
-    isOther?.() === true;
+    !lead.agrees && !isOnce && wordings.adding?.test(masked) === false && isOther?.() === true;
   return changes || isOtherValue || (lead.denies && isRelated()) ? { holds: content } : undefined;
 }
