@@ -32,7 +32,7 @@ export function givesOther(masked: string, previous: string, { facts }: Language
   return (
     isOther ||
     (facts.sortsOfValues ?? []).some((sort) => {
-      const before = previous.toLowerCase().match(sort) ?? [];
+      const before: readonly string[] = previous.toLowerCase().match(sort) ?? [];
       return before.length > 0 && (masked.toLowerCase().match(sort) ?? []).some((one) => !before.includes(one));
     })
   );

@@ -308,7 +308,6 @@ function findCorrection(
     const at = masked.indexOf(denied);
     return { holds: content, denied: text.slice(at, at + denied.length).trim() };
   }
-  const isOtherValue =
-    !lead.agrees && !isOnce && wordings.adding?.test(masked) === false && isOther?.() === true;
+  const isOtherValue = !lead.agrees && !isOnce && wordings.adding?.test(masked) === false && isOther?.() === true;
   return changes || isOtherValue || (lead.denies && isRelated()) ? { holds: content } : undefined;
 }
