@@ -17,6 +17,7 @@ import { changesIn } from './changesIn.ts';
 import { checkForm } from './checkForm.ts';
 import { described, speakerOf, type Spoken } from './describeFact.ts';
 import type { ExtractContext, ExtractedFact, ExtractTurn } from './extractedFact.ts';
+import { givesOther, takesUp } from './givesOther.ts';
 import { joinedTo } from './goOnWith.ts';
 import { sharesTerm, speaksOf } from './speaksOf.ts';
 import { statementsOf } from './statementsOf.ts';
@@ -282,11 +283,10 @@ function factOf(
   const masked = statement.masked.slice(lead.length);
   const previous = turn.previous ?? '';
   const takesUpPrevious = (): boolean =>
-    language.facts.byWordings === true
-      ? previous.trim() !== '' && speaksOf(masked, previous, language)
-      : sharesTerm(masked, previous);
+    language.facts.byWordings === true ? takesUp(masked, previous, language) : sharesTerm(masked, previous);
+  const isOther = (): boolean => givesOther(masked, previous, language);
   const isAhead = (): boolean => isDayAhead(language.times.findPlanned(masked, turn.at), turn.at);
-  const read = language.facts.classify({ lead, masked, at: turn.at, takesUpPrevious, isAhead, ...said });
+  const read = language.facts.classify({ lead, masked, at: turn.at, takesUpPrevious, isOther, isAhead, ...said });
   const judged = weighed(read, lead, masked, said, spoken);
   if (judged === undefined || judged.confidence < leastConfidence) return undefined;
   const from = judged.from ?? 0;
@@ -302,6 +302,7 @@ function factOf(
       : language.facts.findCorrection({
           ...{ text, masked, lead, content: form.content, previous },
           isRelated: () => speaksOf(masked, previous, language),
+          isOther,
         });
   return described(form.content, judged, statement, spoken, corrects);
 }

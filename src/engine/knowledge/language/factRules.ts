@@ -26,6 +26,8 @@ export interface Said {
   readonly at: number;
   /** Whether it repeats a telling word of what was said right before it. */
   readonly takesUpPrevious: () => boolean;
+  /** Whether it has another value of a sort that what was said right before has. */
+  readonly isOther?: () => boolean;
   /** Whether it names a day or more that is still to come. */
   readonly isAhead?: () => boolean;
   /** Whether nothing was said before it in the same turn. */
@@ -215,6 +217,8 @@ export interface Takeback {
   readonly previous: string;
   /** Whether the statement speaks of that. */
   readonly isRelated: () => boolean;
+  /** Whether it has another value of a sort that it has. */
+  readonly isOther?: () => boolean;
 }
 
 /** What a statement takes back, as far as it says so, and what it puts in its place. */

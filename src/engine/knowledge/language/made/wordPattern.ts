@@ -52,3 +52,8 @@ export function withoutMarksToo(given: string): string {
     });
   });
 }
+
+/** Part of a regular expression, with its words also as they are spelled in chats: each is replaced by what it has there. */
+export function withSpellings(source: string, spellings: ReadonlyMap<string, string>): string {
+  return source.replace(partPattern, (part) => spellings.get(part.toLowerCase()) ?? part);
+}

@@ -2,6 +2,7 @@ import { createDirectives } from '../../made/directives/createDirectives.ts';
 import { noLead } from '../../made/neutral/neutralFacts.ts';
 import { textOf } from '../../made/wordPattern.ts';
 import { japaneseChange, japaneseDangling, japaneseReplaced } from '../facts/japaneseChanges.ts';
+import { japaneseHabits } from './japaneseHabits.ts';
 import { japaneseFacts } from '../facts/japaneseFacts.ts';
 
 const always =
@@ -18,6 +19,7 @@ export const japaneseDirectives = createDirectives({
     '^(?:これ|それ|この件|以上)?(?:は|を)?(?:徹底|厳守|必須|毎回|常に|今後も|ずっと|全部に適用|例外なし)(?:で|して|です|ね)?(?:お願い(?:します)?|ください|頼む|よろしく)?[\\s。.!！]*$',
   ),
   rules: [
+    ...japaneseHabits,
     textOf(
       'ごとに[^。か]{2,}(?:て|で|こと|する)(?:ください|ね|ほしい|お願い(?:します)?)?$',
       '^[^。か]{1,40}(?:必ず|絶対|常に|毎回)[^。か]{1,30}(?:[るすくうむぶぐつぬ]|ない)$(?<!(?:落ち|失敗す|エラーにな|止ま|固ま|壊れ)る)',
@@ -71,7 +73,7 @@ export const japaneseDirectives = createDirectives({
     ),
     textOf(
       // What is done whenever something is, and what may not be done at all.
-      `^[^。、]{1,30}(?:る|た|う|く|す|む|ぶ)?(?:とき|時|際|前|後|場合)(?:は|には|に)?、?[^。]{1,40}(?:て|で|にして|るように(?:して)?|ないで|ること|ないこと)${asked}`,
+      `^[^。、]{1,30}(?:る|た|う|く|す|む|ぶ)?(?:とき|(?<!\\d)時|際|前|後|場合)(?:は|には|に)?、?[^。]{1,40}(?:て|で|にして|るように(?:して)?|ないで|ること|ないこと)${asked}`,
       `^(?!これ|それ|ここ|今)[^。]{2,50}(?:を|は|も|が|に)[^。]{1,30}(?:る|う|く|す|つ|ぬ|む|ぶ|ぐ|ない)ように(?:して|し|お願い|頼)(?:ください|下さい|ほしい(?:です)?|ね|おいて|ます)?$`,
       // Nothing without being asked.
       '(?:確認|相談|許可|承認|断り|連絡|聞か|聞き|言わ)(?:せずに|なしに|なしで|ないで|ずに|も?なく)[^。]{1,30}(?:ないで|しない(?:こと|で)?|禁止)(?:ください|下さい|ほしい|ね)?$',
@@ -87,7 +89,7 @@ export const japaneseDirectives = createDirectives({
     textOf('^(?:私たち|うち|我々|チーム)(?:は|では)[^。]{0,40}(?:常に|必ず|いつも)[^。]{1,60}'),
   ],
   not: textOf(
-    '昨日|今回|とりあえず|ここでは|落ちる|失敗|エラー|(?:分から|わから)ない(?:です|んだ|んです)?$|なぜ|か$|の？$|約\\d|しました$|でした$|忘れ|覚え',
+    '昨日|今回|とりあえず|いったん|一旦|ここでは|落ちる|失敗|エラー|(?:分から|わから)ない(?:です|んだ|んです)?$|なぜ|か$|の？$|約\\d|しました$|でした$|忘れ|覚え',
   ),
   ofTeam: textOf('私たち|うち|我々|チーム|すべての|全ての|各|二人'),
   changes: japaneseChange,

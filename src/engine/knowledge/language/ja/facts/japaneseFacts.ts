@@ -1,7 +1,7 @@
 import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf } from '../../made/wordPattern.ts';
 import { japaneseChargeOf } from './japaneseChargeOf.ts';
-import { japaneseOnce, japaneseOtherwise } from './japaneseOtherwise.ts';
+import { japaneseAdding, japaneseOnce, japaneseOtherwise } from './japaneseOtherwise.ts';
 import { japaneseDenying, japaneseRetracting } from './japaneseSlips.ts';
 import { japaneseChange, japaneseDangling, japaneseReplaced, japaneseUnclaimed } from './japaneseChanges.ts';
 
@@ -133,6 +133,7 @@ export const japaneseFacts = createFacts({
   change: japaneseChange,
   otherwise: japaneseOtherwise,
   once: japaneseOnce,
+  adding: japaneseAdding,
   // Verbs have no persons: only the word for "I" changes, where it begins a sentence and stands alone.
   toThirdPerson: (text, masked, speaker) =>
     /^(?:私|僕)(?=[はがの])(?!たち)[^私僕]*$/u.test(masked) ? `${speaker}${text.slice(1)}` : text,

@@ -82,6 +82,8 @@ export interface FactWordings {
   readonly replaced: readonly RegExp[];
   /** A word that says that something is otherwise than before. */
   readonly change: RegExp;
+  /** Adds to what was said, or asks for something: another value takes nothing back there. */
+  readonly adding?: RegExp;
   /** Tells that something is otherwise than before, and for longer; where it takes up what was said, it corrects that. */
   readonly otherwise?: RegExp;
   /** Only this time: what it says changes nothing. */
@@ -211,15 +213,16 @@ function kindOf(said: Said, wordings: FactWordings, { tiesName, toolOf }: Reader
 
 /** What was said right before is taken back, or told to be otherwise now, and not only this time. */
 function isOtherwise(
-  { lead, masked, takesUpPrevious }: Said,
-  { otherwise, once, change, standing, notStanding }: FactWordings,
+  { lead, masked, takesUpPrevious, isOther, opens }: Said,
+  { otherwise, once, change, standing, notStanding, adding }: FactWordings,
 ): boolean {
   if (otherwise === undefined || once?.test(masked) === true) return false;
   const isTold =
     lead.retracts === true ||
     otherwise.test(masked) ||
     (change.test(masked) && standing.test(masked) && !notStanding.test(masked));
-  return isTold && takesUpPrevious?.() === true;
+  if (isTold) return takesUpPrevious?.() === true;
+  return opens !== false && !lead.agrees && !lead.asks && adding?.test(masked) === false && isOther?.() === true;
 }
 
 /** Who answers for what, and not only now. */
@@ -294,15 +297,17 @@ function standAlone(
 
 /** What a statement takes back: it denies what was said before, or names what does not hold any more. */
 function findCorrection(
-  { text, masked, lead, content, isRelated }: Takeback,
+  { text, masked, lead, content, isRelated, isOther }: Takeback,
   wordings: FactWordings,
 ): Correction | undefined {
-  const changes = wordings.change.test(masked) || wordings.otherwise?.test(masked) === true;
+  const isOnce = wordings.once?.test(masked) === true;
+  const changes = wordings.change.test(masked) || (!isOnce && wordings.otherwise?.test(masked) === true);
   for (const pattern of wordings.replaced) {
     const { denied } = pattern.exec(masked)?.groups ?? {};
     if (denied === undefined) continue;
     const at = masked.indexOf(denied);
     return { holds: content, denied: text.slice(at, at + denied.length).trim() };
   }
-  return changes || (lead.denies && isRelated()) ? { holds: content } : undefined;
+  const isOtherValue = !lead.agrees && !isOnce && wordings.adding?.test(masked) === false && isOther?.() === true;
+  return changes || isOtherValue || (lead.denies && isRelated()) ? { holds: content } : undefined;
 }

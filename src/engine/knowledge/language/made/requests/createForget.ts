@@ -36,6 +36,11 @@ export interface ForgetWordings {
     /** A question why or whether something is known (group `object`); a request behind it means that. */
     readonly stillKnown?: RegExp;
   };
+  /**
+   * Requests around which stands what is meant: `asks` finds what asks to forget, `means` something that is known of somebody, and
+   * nothing that is in `not`. What is left without `asks` is what is meant.
+   */
+  readonly around?: { readonly asks: RegExp; readonly means: RegExp; readonly not: RegExp };
   /** "Forget it, I found it": drops what was asked, and nothing that is known; read from the request on. */
   readonly neverMind?: RegExp;
   /** Names a place in code or data: what is deleted there is no memory. */
@@ -97,7 +102,7 @@ function findRequest(given: string, wordings: ForgetWordings): ForgetRequest | u
     const isOther =
       wordings.elsewhere?.test(plain) === true || wordings.neverMind?.test(masked.slice(from + lead)) === true;
     if (isOther) continue;
-    const asked = askedIn(plain, wordings);
+    const asked = askedIn(plain, wordings) ?? askedAround(plain, wordings);
     if (asked === undefined) continue;
     const start = from + lead;
     const { object: found, keepsNot } = asked;
@@ -160,6 +165,22 @@ function askedBy(plain: string, wordings: ForgetWordings): Asked | undefined {
   return { object: asked.exec(plain)?.groups?.['object'], keepsNot: denied !== undefined };
 }
 
+/** Longer sentences tell a story. */
+const longestAround = 90;
+
+function askedAround(plain: string, { around, pointing }: ForgetWordings): Asked | undefined {
+  if (around === undefined || plain.length > longestAround) return undefined;
+  const found = around.asks.exec(plain);
+  if (found === null || !around.means.test(plain) || around.not.test(plain)) return undefined;
+  const parts = [plain.slice(0, found.index), plain.slice(found.index + found[0].length)];
+  const object = parts
+    .flatMap((part) => part.split(/[,，、;；]/u))
+    .map((part) => part.trim())
+    .filter((part) => around.means.test(part) && !pointing.test(part))
+    .toSorted((one, other) => other.length - one.length)[0];
+  return { object, keepsNot: false };
+}
+
 /** Where a clause may end; in a script without blanks a blank ends one as well, as a reason does in Japanese. */
 const clauseEnds =
   /\s*[,，、;；:：。.]\s*|\s+[–—-]+\s+|(?<=[\p{scx=Han}\p{scx=Hiragana}])\s+|(?<=[いたなすだ](?:から|ので))(?=\p{L})/gu;
@@ -179,7 +200,7 @@ function askedAtEnd(plain: string, wordings: ForgetWordings): Asked | undefined 
     if (asked === undefined) continue;
     const object = asked.exec(tail)?.groups?.['object'];
     const points = object === undefined || pointing.test(object.trim());
-    return { object: named ?? (points ? head : object), keepsNot: false };
+    return { object: points ? (named ?? head) : object, keepsNot: false };
   }
   return undefined;
 }

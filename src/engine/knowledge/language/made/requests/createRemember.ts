@@ -16,6 +16,8 @@ export interface RememberWords {
   readonly parts?: RememberParts;
   /** The same behind what is told, where nothing but politeness follows: "…, note it". */
   readonly verbsAtEnd: readonly string[];
+  /** The same without any mark before it: "… note that for me". */
+  readonly verbsRunOn?: string;
   /** What is said to have something kept, where it stands behind the words to keep, after "can you". */
   readonly verbsBehind?: string;
   /** The same as a label before a colon. */
@@ -53,6 +55,8 @@ export interface RememberParts {
   readonly thing?: string;
   /** Opens what is one's own. */
   readonly own?: string;
+  /** Names a thing that is kept to be known, between what saves it and what it is: "the address of the shop:". */
+  readonly entry?: string;
 }
 
 const r = String.raw;
@@ -61,10 +65,11 @@ const blanksBefore = r`(?<![\s,;–—-])[\s,;–—-]*`;
 
 /** A verb with what may stand between it and the words to keep. */
 function composedOf(
-  { orders, saves, stores, small, thing = '(?!)', own = '(?!)' }: RememberParts,
+  { orders, saves, stores, small, thing = '(?!)', own = '(?!)', entry = '(?!)' }: RememberParts,
   that: string,
 ): readonly string[] {
-  const between = r`(?:(?:,? |-)(?:${small})(?![\p{L}\p{N}]))*`;
+  // "Note, please, that": what only softens it may stand apart.
+  const between = r`(?:,?[ -](?:${small})(?![\p{L}\p{N}]))*`;
   const before = r`(?:(?:${small}) )*`;
   const opens = r`(?=\s*(?:[:,]|,?\s*(?:de )?(?:${that})))`;
   const tells = r`(?=\s*(?::|,?\s*(?:de )?(?:${that})))`;
@@ -73,6 +78,7 @@ function composedOf(
   return [
     r`${before}(?:${orders})${between}(?: (?:${stores}))?${between}${opens}`,
     r`${before}(?:${orders})${between}${thing}`,
+    r`${before}(?:${orders}|${saves})${between} (?:${entry})(?: [^\s:,;.?!]{1,20}){0,5}(?=\s*(?::|[,;.?!] ))`,
     r`${before}(?:${saves})${between}${own}`,
     r`${before}(?:${saves})${placed}${opens}`,
     r`${before}(?:${saves})${between}${tells}`,
@@ -87,12 +93,14 @@ export function createRemember(words: RememberWords): RememberPatterns {
   const polite = wordOf(...words.polite);
   const composed = words.parts === undefined ? [] : composedOf(words.parts, words.that);
   const verbs = [...composed, ...words.verbs];
+  const atEnd = [...words.verbsAtEnd, ...(words.verbsRunOn === undefined ? [] : [words.verbsRunOn])];
   const nothingMore = r`(?=(?:[\s,]*${polite})?[\s.!…]*$)`;
+  const runOn = words.verbsRunOn === undefined ? '' : `|(?:${words.verbsRunOn})${nothingMore}`;
   return {
     words: typedPattern(words.hints.join('|'), 'giu'),
     opening: typedPattern(r`^(?:(?:[¿¡]|(?:${words.openings.join('|')})${noWordBehind})[\s,:;.!–—-]*){0,12}`, 'iu'),
     asking: typedPattern(r`^[¿¡]?(?:${words.asking.join('|')})\s+`, 'iu'),
-    verb: typedPattern(r`^(?:${verbs.join('|')}|(?:${words.verbsAtEnd.join('|')})${nothingMore})${noWordBehind}`, 'iu'),
+    verb: typedPattern(r`^(?:${verbs.join('|')}|(?:${atEnd.join('|')})${nothingMore})${noWordBehind}`, 'iu'),
     ...(words.verbsBehind === undefined ? {} : { verbBehind: typedPattern(words.verbsBehind, 'iu') }),
     label: typedPattern(r`^(?:${words.labels.join('|')})(?=\s*:)`, 'iu'),
     link: typedPattern(
@@ -102,7 +110,7 @@ export function createRemember(words: RememberWords): RememberPatterns {
     saysThat: typedPattern(words.that, 'iu'),
     pointsOn: typedPattern(`${wordOf(...words.pointing)}|${words.that}|:`, 'iu'),
     questionWord: typedPattern(r`^(?:${words.questionWords.join('|')})${noWordBehind}`, 'iu'),
-    partStart: typedPattern(r`(?:[,;:–—]|\s-)\s+|\s(?=(?:${words.joining.join('|')})\s)`, 'giu'),
+    partStart: typedPattern(r`(?:[,;:–—]|\s-)\s+|\s\(|\s(?=(?:${words.joining.join('|')})\s${runOn})`, 'giu'),
     bare: typedPattern(r`^[\s.!?,]*(?:${wordOf(...words.bare)}[\s.!?,]*)*$`, 'iu'),
     politeEnd: typedPattern(r`${blanksBefore}${polite}[\s.!?]*$`, 'iu'),
     importance: typedPattern(

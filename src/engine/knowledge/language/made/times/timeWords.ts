@@ -1,4 +1,4 @@
-import type { AskedSort } from '../../askedTime.ts';
+import type { AskedEvent, AskedSort, NearEvent } from '../../askedTime.ts';
 
 /** A wording of a time, and what English says instead; undefined where it means no time. The pattern is global. */
 export interface TimePhrase {
@@ -25,6 +25,16 @@ export interface TimeWords {
   readonly recurs: RegExp;
   /** What ties a sentence to a time behind the time, as "since" in Chinese: at the start of what follows. */
   readonly sidesBehind?: readonly (readonly [atStart: RegExp, english: 'since' | 'before' | 'after' | 'until'])[];
+  /**
+   * What happened without its time ("since the release"), where no time is named: patterns with a group `name`. Only a
+   * question that has `eventTold` asks for what was before or after it, and does not ask what is to be done then.
+   */
+  readonly events?: readonly (readonly [pattern: RegExp, side: AskedEvent['side'], near?: NearEvent])[];
+  readonly eventTold?: RegExp;
+  /** Somebody did it or will do it: what a question with a time has to say; left out, any such question asks. */
+  readonly done?: RegExp;
+  /** The same of a question for what is to come. */
+  readonly planned?: RegExp;
   /** A sentence that asks, beside one that ends with a question mark. */
   readonly asks: RegExp;
   /** The same of what is left without the time, where that stands first; left out, nothing asks so. */

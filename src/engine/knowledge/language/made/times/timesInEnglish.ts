@@ -56,7 +56,11 @@ function askedIn(
   for (const [at, [sentence, start]] of sentences.entries()) {
     if (sentence.length > longestSentence || words.asksHow.test(sentence)) continue;
     const named = inEnglish(sentence, words);
-    if (named === undefined) continue;
+    if (named === undefined) {
+      const event = eventIn(words, sentence);
+      if (event !== undefined) return { time: { ...event, rest: question }, bare: sentence };
+      continue;
+    }
     const bare = `${sentence.slice(0, named.index)} ${sentence.slice(named.end)}`
       .replace(/\s+/gu, ' ')
       .replace(betweenCharacters, '')
@@ -65,6 +69,7 @@ function askedIn(
     const asks = isFragment || words.asks.test(sentence) || words.asksBehind?.test(bare) === true;
     if (!asks && !/[?？]["'”’)]*\s*$/u.test(sentence) && !asksNext(sentence, sentences[at + 1]?.[0], words)) continue;
     const isAhead = words.isAhead.test(sentence);
+    if (!isFragment && (isAhead ? words.planned : words.done)?.test(sentence) === false) continue;
     const time = english.findAsked(
       isAhead ? `What will we do ${named.english}?` : `What did we do ${named.english}?`,
       now,
@@ -95,6 +100,26 @@ function asksNext(sentence: string, next: string | undefined, words: TimeWords):
 function asksOfHabit(sentence: string, words: TimeWords): boolean {
   if (words.ofUs?.test(sentence) !== true || words.denied.test(sentence)) return true;
   return /[?？]\s*$/u.test(sentence) && !words.past.test(sentence) && words.pastLoosely?.test(sentence) !== true;
+}
+
+/** "What changed since the release": what the memory may know the time of. */
+function eventIn(words: TimeWords, sentence: string): Omit<AskedTime, 'rest'> | undefined {
+  const asks = words.asks.test(sentence) || /[?？]["'”’)]*\s*$/u.test(sentence);
+  if (!asks || words.eventTold?.test(sentence) !== true) return undefined;
+  for (const [pattern, side, near] of words.events ?? []) {
+    const found = pattern.exec(sentence);
+    const name = found?.groups?.['name']?.trim();
+    if (found === null || name === undefined || name === '') continue;
+    const isAhead = words.isAhead.test(sentence);
+    return {
+      event: { side, name, ...(near === undefined ? {} : { near }) },
+      softMs: 0,
+      isRelative: false,
+      said: found[0].trim(),
+      isAhead,
+    };
+  }
+  return undefined;
 }
 
 function timeQuestion(words: TimeWords, english: Times, prompt: string, now: Now): TimeQuestion | undefined {

@@ -1,7 +1,7 @@
 import { portugueseRemember } from '../requests/portugueseRemember.ts';
 import { createDirectives } from '../../made/directives/createDirectives.ts';
 import { noLead } from '../../made/neutral/neutralFacts.ts';
-import { textOf, wordOf, wordsPattern } from '../../made/wordPattern.ts';
+import { wordOf, wordsPattern } from '../../made/wordPattern.ts';
 import {
   portugueseChange,
   portugueseDangling,
@@ -10,6 +10,8 @@ import {
 } from '../facts/portugueseChanges.ts';
 import { portugueseFacts } from '../facts/portugueseFacts.ts';
 import { portugueseOrder as order } from '../facts/portugueseOrder.ts';
+import { portugueseHabits } from './portugueseHabits.ts';
+import { portugueseText as textOf } from '../portugueseText.ts';
 
 const r = String.raw;
 /** Anything but the end of a sentence: a dot may stand inside a name. */
@@ -42,6 +44,7 @@ export const portugueseDirectives = createDirectives({
     r`^(?:e )?(?:isso |isto )?(?:vale (?:pra|para) (?:tudo|todos?|todas?)(?: \p{L}+)?|sempre|sempre assim|assim sempre|pra tudo|em tudo|toda vez|sem exceção|serve pra tudo|é pra sempre|em todos os (?:casos|projetos|arquivos)|daqui pra frente)[\s.!]*$`,
   ),
   rules: [
+    ...portugueseHabits,
     textOf(
       r`^(?!.*(?<!\p{L})(?:é|são|está|tá|foi|tem)(?!\p{L}))${any}{4,90}[,;] (?:e )?(?:isso )?(?:a partir de (?:já|agora|hoje)|${fromNow}|desde já|sempre(?: que der| que possível)?)[\s.!]*$`,
       r`^ao \p{L}+(?:ar|er|ir)(?!\p{L})${any}{2,60},? (?:sempre |não |nunca )*(?:${order}|inclua|inclui|gere|adicione)(?!\p{L})`,
@@ -121,12 +124,12 @@ export const portugueseDirectives = createDirectives({
     textOf(
       // "Chapters are always short": what is always so of things of one's own.
       r`^(?!(?:el[ea]s?|você|todo mundo|isso|quem|meu (?:pai|chefe|filho|marido|vizinho)|minha (?:mãe|chefe|filha|mulher|sogra|vizinha))(?!\p{L}))[^.,]{2,60}(?<!\p{L})(?:é|são|vai|vão|fica|ficam|leva|levam|tem|têm) (?:sempre|só|apenas|nunca)(?!\p{L})(?! (?:tarde|cedo|bom|um problema|a mesma|assim|gente|chateaç))`,
-      r`^[^.,]{2,60}(?<!\p{L})(?:meus?|minhas?|comigo) [^.,]{0,40}(?:sempre|nunca|só|não)(?!\p{L})${any}{2,}`,
+      r`^[^.,]{2,60}(?<!\p{L})(?:meus?|minhas?|comigo) [^.,]{0,40}(?:sempre|nunca|não)(?!\p{L})${any}{2,}`,
       r`^não (?:${forbidden}|usa|põe|bota|coloca|manda|escreve|inclui|responde|deixa|mostra|repete|começa)(?!\p{L})${any}{0,80}(?:pfv|por favor|me dá agonia|nunca|em (?:mensage|commit|e-?mail|título|texto|relatóri|código|comentário))\p{L}*`,
       // What language texts of a sort are in, and where several things belong.
       r`^(?!ess[ea]|est[ea])(?!.*(?<!\p{L})${finite})(?:[oa]s? )?\p{L}+(?: (?:d[eao]s? )?\p{L}+){0,3} (?:sempre |só )?em (?:português|inglês)$`,
       r`^(?:os|as) [^.,]{2,50} (?:vão|ficam) [^.,]{2,50}, não [^.,]{2,50}$`,
-      r`^(?!${order}(?!\p{L}))(?:(?!${finite})[\p{L}\p{N}][\p{L}\p{N}-]*\s+){1,5}(?:sempre|só|apenas|nunca) (?:em|na|no|nas|nos|com|sem|por|de|até|a|à|abaixo|depois|antes)(?!\p{L})`,
+      r`^(?!${order}(?!\p{L}))(?:(?!${finite})[\p{L}\p{N}][\p{L}\p{N}-]*\s+){1,5}(?:sempre|apenas|nunca) (?:em|na|no|nas|nos|com|sem|por|de|até|a|à|abaixo|depois|antes)(?!\p{L})`,
       r`^(?:n[oa]s|em) \p{L}+(?: \p{L}+){0,3}, ${any}{0,60}${always}`,
       r`^(?:quando|sempre que|toda vez que) [^.,]{3,60}, (?:me |não )?${order}(?!\p{L})`,
       r`^(?:nunca|sempre) (?:me )?${order}(?!\p{L})|^nunca (?:me )?(?:${forbidden})`,

@@ -5,7 +5,7 @@ import { portugueseChargeOf } from './portugueseChargeOf.ts';
 import { portugueseChange, portugueseDangling, portugueseReplaced, portugueseUnclaimed } from './portugueseChanges.ts';
 import { portuguesePlans } from './portuguesePlans.ts';
 import { portugueseNotStanding, portuguesePassing, portugueseStanding } from './portugueseStanding.ts';
-import { portugueseOnce, portugueseOtherwise } from './portugueseOtherwise.ts';
+import { portugueseAdding, portugueseOnce, portugueseOtherwise } from './portugueseOtherwise.ts';
 import { portugueseDenying, portugueseRetracting } from './portugueseSlips.ts';
 import { portugueseThirdPerson } from './portugueseThirdPerson.ts';
 import { portugueseTools } from './portugueseTools.ts';
@@ -205,6 +205,7 @@ export const portugueseFacts = createFacts({
   change: portugueseChange,
   otherwise: portugueseOtherwise,
   once: portugueseOnce,
+  adding: portugueseAdding,
   toThirdPerson: portugueseThirdPerson,
   weight: {
     critical: wordsPattern('crític[oa]|urgente|imediatamente|produção caiu|emergência|o quanto antes'),

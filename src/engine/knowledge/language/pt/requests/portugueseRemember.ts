@@ -5,6 +5,9 @@ const clause = String.raw`(?=\s*(?:(?:de )?qu?e?(?<=\bq|\bque)\b|:|,))`;
 const statement = String.raw`(?=,?\s+(?:(?:o|a|os|as|meu|minha|nosso|nossa|no|na|em|aqui|todo|toda|só) \S.*\s(?:é|são|está|tá|estão|fica|ficam|roda|rodam|vai|vão|tem|têm|usa|usam|cai|reinicia|se chama|precisa|vence)(?:\s|$)|(?:a gente|somos|temos|usamos|estamos|tem|sou|uso)\s))`;
 /** Where it is kept. */
 const store = String.raw`(?:na|em|pra|para a|pras|para as|nas|pro|no) (?:sua |tua |nossas? )?(?:memória|cabeça|mente|cachola|próximas? (?:conversas?|vez(?:es)?|sess(?:ão|ões)|chats?)|futuras conversas|outras conversas|futuro)`;
+/** Whom it is said to, and what only stresses it. */
+const vocative =
+  'guri|guria|cara|mano|mana|véi|velho|amig[oa]|bicho|fera|chefe|querid[oa]|meu (?:bem|filho|anjo|amor|caro|querido|velho)|minha (?:filha|querida)|menin[oa]|gente|parceir[oa]|brother|moç[oa]|sô|uai|tchê|bah|visse|ó|olha';
 const particle = '(?: aí| bem| por favor| pfv| sempre| também| isso| isto| pra mim| hein| viu| tá)';
 
 export const portugueseRemember = createRemember({
@@ -30,23 +33,67 @@ export const portugueseRemember = createRemember({
     'saber',
     'sabendo',
     'ciente',
+    'perguntar',
+    'repetir',
+    'import',
+    'consider',
+    'adicion',
+    'inclu',
+    'coloc',
+    'bot',
+    'cadern',
+    'princípio',
+    'atenção',
+    'útil',
+    'aprend',
+    'atualiz',
+    'cadastr',
+    'arquiv',
+    'enfi',
+    'consign',
+    'preserv',
+    'conserv',
+    'sabe',
+    'saiba',
+    'dado',
+    'fato',
+    'info',
+    'coisa',
+    'referência',
+    'dica',
+    'constar',
+    'conhecimento',
+    'leva',
+    'leve',
   ],
   openings: [
+    'favor|gentileza|faça o favor de|(?:peço|solicito|rogo)(?: a gentileza)?(?: (?:que|de))?|daqui (?:pra|em|para) (?:frente|diante)|a partir de (?:agora|hoje)|de agora em diante|(?:n|d|pr)a próxima|nas próximas(?: (?:conversas|vezes))?|(?:eu )?só (?:vou (?:falar|dizer)|falo|digo) uma vez|já|agora|bora|bicho|véi|menino|amig[oa]|querid[oa]|moç[oa]|né',
     '@memory|por favor|por gentileza|oi|olá|ok|tá|certo|obrigad[oa]|bom|também|além disso|e|mas|então|aliás|a propósito',
+    '(?:deixa eu|vou|quero|preciso) te (?:falar|contar|dizer|passar)(?: (?:uma coisa|um negócio|um dado|algo))?(?: e)?(?: (?:tu|você|vc|cê))?|bah|uai|olha|ó|oxe|guri|cara|mano|e (?:tu|você|vc|cê)',
     'importante|muito importante|sempre|só|ah|uma coisa|só para constar|(?:quero|queria|preciso|gostaria|seria bom|prefiro) que (?:você|vc|cê|tu)|(?:você|vc|cê) (?:deve|precisa|tem que)|pfv|valeu|opa|beleza|blz|ah e|ó|vê se|e vê se|(?:eu )?(?:agradeceria|ficaria (?:feliz|grat[oa])|te agradeço|te peço)(?: muito)? (?:se|que) (?:você|vc|cê)?|(?:isso )?é (?:muito )?importante(?:,? (?:então|e))?(?:,? quero que (?:você|vc|cê))?',
   ],
   asking: [
     String.raw`(?:(?:será que )?(?:você |vc |cê |tu )?(?:pode|poderia|podes|consegue|conseguiria)|(?:dá|daria|tem como|teria como)(?: (?:pra|para|de))?(?: (?:você|vc|cê|tu))?)(?: por favor)?(?: se)?`,
   ],
   parts: {
-    orders: String.raw`(?:se |te |me )?(?:(?!lembra[\s.!…]*$)(?:lembr|memori[zc]|anot|decor|fix|registr)(?!(?:o|amos|ei|ou|aram|ava|ando|ado|ete|etes|ança|as)(?!\p{L}))\p{L}{1,7}|(?:faz|faça|cria|crie|deixa) uma? (?:nota|anotação|lembrete)|(?:toma|tome|tomar) (?:boa )?nota|(?:não|nunca) (?:vai |vá |me |se |te )*(?:esque[çc]a|esquece|esqueças|esquecer)|(?:fica|fique|ficar) com (?:isso|essa info|esse dato|esse dado))`,
-    saves: String.raw`(?:guard(?:a|e|ar|es|asse)|salv(?:a|e|ar)|grav(?:a|e|ar)|adicion(?:a|e|ar)|coloc(?:a|ar)|coloque|bot(?:a|e|ar)|põe|ponha|pôr|mant[ée]m|mantenha|mete|lev(?:a|e|ar)|inclu(?:i|a|ir)|deix(?:a|e|ar)|acrescent(?:a|e|ar)|armazen(?:a|e|ar)|jog(?:a|ue))`,
-    stores: String.raw`(?:na|em|no|à|pra|para a|nas) (?:sua |tua |suas |tuas )?(?:memória|cabeça|mente|notas|lembranças|anotações|lista|registros?|base)(?: de longo prazo)?|em conta`,
+    orders: String.raw`(?:se |te |me )?(?:(?!lembra[\s.!…]*$)(?:lembr|memori[zc]|anot|decor|fix|registr|aprend|assimil)(?!(?:o|amos|ei|ou|aram|ava|ando|ado|ete|etes|ança|as|eu|i|emos|iz|izado|izagem)(?!\p{L}))\p{L}{1,7}|(?:faz|faça|cria|crie|deixa) uma? (?:nota|anotação|lembrete)|(?:toma|tome|tomar) (?:boa )?nota|(?:não|num|ñ|nunca|jamais) (?:vai |vá |me |se |te |deixa de |pode )*(?:esque[çc]a|esquece|esqueças|esquecer)|(?:fica|fique|ficar) com (?:isso|essa info|esse dato|esse dado))`,
+    saves: String.raw`(?:guard(?:a|e|ar|es|asse)|salv(?:a|e|ar)|grav(?:a|e|ar)|adicion(?:a|e|ar)|coloc(?:a|ar)|coloque|bot(?:a|e|ar)|põe|ponha|pôr|mant[ée]m|mantenha|mete|lev(?:a|e|ar)|inclu(?:i|a|ir)|deix(?:a|e|ar)|acrescent(?:a|e|ar)|armazen(?:a|e|ar)|jog(?:a|ue)|atualiz(?:a|e|ar)|cadastr(?:a|e|ar)|arquiv(?:a|e|ar)|insir[ae]|insere|inserir|enfi(?:a|e|ar)|consign(?:a|e|ar)|preserv(?:a|e|ar)|conserv(?:a|e|ar)|cola|cole|reten(?:ha|er))`,
+    stores: String.raw`(?:n[oa]s?|em|ao?s?|à|às|pr[ao]s?|para [oa]s?|d?entro d[ao]s?) (?:aí )?(?:sua |tua |suas |tuas |seu |teu |seus |teus |nossa |nosso |meu |meus |minha )?(?:memória|cabeça|cabecinha|mente|notas|lembranças|anotações|lista|listinha|registros?|base|caderninho|caderno|bloquinho|cadastro|perfil|ficha|fichinha|cérebro|cachola|contexto|histórico)(?: de longo prazo)?|em conta|em consideração`,
     own: String.raw`(?=\s+(?:o |a |os |as )?(?:meu|minha|meus|minhas|nosso|nossa) (?:nome|número|niver\p{L}*|aniversário|e-?mail|telefone|endereço|horário|usuário|apelido|fuso|ramal|matrícula|preferências?)(?!\p{L}))`,
+    entry: String.raw`(?:(?:o|a|os|as|ess[ea]s?|est[ea]s?|meus?|minhas?|noss[oa]s?|uma?) )(?:nov[oa] |próxim[oa] )?(?:contato|números?|cep|endereço|links?|datas?|horários?|infos?|informaç(?:ão|ões)|dados?|senha|telefone|cnpj|cpf|chave|nome|dicas?|detalhes?|lembrete|conta|pix|preferências?|aniversário|niver|medidas?|preços?|regra|fatos?|tamanho|placa|ramal|e-?mail|login|apelido|coisa)`,
     thing: String.raw`(?=\s+(?:o |a |os |as )?(?:meu|minha|meus|minhas|nosso|nossa)\s\S|\s+(?:o|a|os|as) \S.*\d)`,
-    small: String.raw`aí|bem|por favor|por gentileza|pfv|sempre|também|isso|isto|disso|disto|pra mim|hein|viu|tá|esse dado|este dado|essa info(?:rmação)?|guardad[oa]|anotad[oa]|registrad[oa]|salv[oa]|pra sempre|pra (?:depois|mais tarde|próxima|a próxima)|para (?:sempre|depois|mais tarde|a próxima|o futuro)|na próxima|já|direitinho|este dato|esse negócio|de uma coisa|uma coisa|um negócio`,
+    small: String.raw`${vocative}|ess[ea]|est[ea]|ess[ea] aqui|essa parada|esse trem|esse número|só|bem direitinho|no capricho|urgente|direto|pra mim|com carinho|na moral|de uma vez|aí|bem|por favor|por gentileza|pfv|sempre|também|isso|isto|disso|disto|pra mim|hein|viu|tá|esse dado|este dado|essa info(?:rmação)?|guardad[oa]|anotad[oa]|registrad[oa]|salv[oa]|pra sempre|pra (?:depois|mais tarde|próxima|a próxima)|para (?:sempre|depois|mais tarde|a próxima|o futuro)|na próxima|já|direitinho|este dato|esse negócio|de uma coisa|uma coisa|um negócio`,
   },
   verbs: [
+    String.raw`(?:(?:da|na) próxima (?:vez )?(?:que [^,:]{3,60}?)?,? ?(?:você |vc |cê |tu )?(?:já )?(?:sabe|saiba|lembra|lembre|tem que saber|precisa saber|deve saber))(?=\s*,?\s*(?:qu?e?(?<=\bq|\bque)\b|:))`,
+    String.raw`(?:saiba|fique sabendo|fica sabendo|quero que saiba|aprenda|aprende)(?: (?:aí|uma coisa|desde já|logo|o seguinte|isso|sobre mim))*(?=\s*(?:qu?e?(?<=\bq|\bque)\b|:))`,
+    String.raw`(?:(?:uma|mais uma|outra) coisa|um detalhe|um dado|informaç(?:ão|ões)(?: importantes?)?|coisas?)(?: (?:que (?:você|vc|cê|tu) (?:precisa|tem que|deve) saber))?(?: sobre (?:mim|nós|a gente|mim e [^:]{2,20}))(?=\s*:)`,
+    String.raw`(?:(?:para|a título de|pra|p/) (?:fins de registro|seu conhecimento|conhecimento|referência(?: futura)?|sua (?:informação|referência|ciência)|constar|registro|ciência|uso futuro|consultas? futuras?|futuras consultas))(?=\s*[,:])`,
+    String.raw`(?:(?:só )?(?:pra|para) (?:(?:que )?(?:você|vc|cê|tu|te) )?(?:ficar(?:es)? (?:sabendo|ciente|ligad[oa])|lembrar(?:es)?|guardar|memorizar|não esquecer|não se esquecer|ter em mente|saber(?:es)?(?= (?:daqui|da próxima|na próxima|depois|sempre|nas)))(?: (?:daqui (?:pra|em|para) (?:frente|diante)|depois|sempre|d?a próxima(?: vez)?|mais tarde|nas próximas(?: conversas)?))?)(?=\s*[,:])`,
+    String.raw`(?:isso|isto|essa|esse|este|essa info|esse dado)(?: aqui| daqui)? (?:é|vai ser|será|pode ser) (?:muito )?(?:importante|útil|bom)(?: (?:saber|guardar|lembrar))? (?:pra|para) (?:depois|mais tarde|o futuro|a próxima|as próximas(?: conversas)?|lembrar|guardar|você (?:saber|lembrar|guardar))(?=\s*[,:])`,
+    String.raw`(?:considere|considera|leve em (?:conta|consideração)|leva em (?:conta|consideração)|parta do princípio|parte do princípio|tenha sempre em mente|é bom (?:você |vc |cê )?saber|(?:você |vc |cê )?(?:precisa|tem que|deve) (?:saber|lembrar|ter em mente)|é importante (?:você |vc |cê )?(?:saber|lembrar))(?: sempre| daqui pra frente| de agora em diante| nas próximas(?: conversas)?| também)*(?: de)?(?=\s*(?:que\b|q\b|:))`,
+    String.raw`(?:só )?(?:pra|para) (?:eu |a gente |que eu |gente )?não (?:ter que|precisar|ficar) (?:te )?(?:repetir|repetindo|falar|explicar|explicando|dizer|contar)(?: (?:isso|tudo|de novo|toda hora|sempre|outra vez|depois|nunca mais|toda vez|novamente))*(?=\s*[,:])`,
+    String.raw`(?:presta|preste) (?:bem )?atenção(?: aí| nisso| nessa)*(?=\s*:)`,
     String.raw`(?:leva|leve|levar|bota|bote|botar|põe|ponha|pôr|coloca|coloque|colocar|guarda|guarde|guardar|salva|salve|salvar|mete|grava|grave|gravar|mantém|mantenha|manter|carrega|carregar|anota|anote|anotar|registra|registre|registrar|deixa|deixe)(?: isso| isto| aí| essa| bem| sempre| essa info| esse dado)* ${store}(?=\s*(?:(?:de )?qu?e?(?<=\bq|\bque)\b|[:,.?]|$))`,
     String.raw`(?:não (?:vai |vá |me )?(?:se |te )?(?:esque[çc]a|esquece|esqueças|esquecer)|lembre-se|se lembre)${particle}*${statement}`,
     String.raw`(?:se )?(?:memorizasse|lembrasse|guardasse|anotasse|registrasse|gravasse|soubesse|levasse em conta|tivesse em mente)(?: de)?${clause}`,
@@ -66,7 +113,12 @@ export const portugueseRemember = createRemember({
     String.raw`(?:guarde|guarda|guardar|salve|salva|grave|grava)(?: aí| isso| isto| pra mim| por favor| pfv)*(?=\s*(?:que\b|:))`,
     String.raw`(?:guarde|guarda|guardar|salve|salva|grave|grava)(?: isso| isto)? (?:na|em|na sua|na tua)(?: sua)? memória`,
   ],
+  verbsRunOn: String.raw`(?:anota|anote|guarda|guarde|grava|grave|salva|salve|registra|registre|memoriza|memorize)(?: (?:aí|isso|essa|isto|pra mim|na memória|por favor|pfv|pls|viu|hein|tá|ok|na cabeça))+|(?:não|num|nunca|ñ) (?:vai |vá |me |se |te )*(?:esque[çc]a|esquece|esqueças)(?: (?:disso|hein|viu|tá|por favor|pfv|nunca|não|ok|mais|jamais))+|lembra disso(?: (?:aí|sempre|hein|viu|tá|depois|por favor|pfv))*|fica (?:a dica|registrado)|pra (?:você|vc|cê|tu) (?:lembrar|não esquecer|guardar)(?: (?:depois|sempre))?`,
   verbsAtEnd: [
+    String.raw`(?:caso|se|quando|porque|pq) (?:eu )?(?:te )?(?:perguntar|precisar|pedir|vou (?:te )?perguntar|for perguntar)(?: isso| disso)?(?: depois| mais tarde| de novo| outra hora)*`,
+    String.raw`(?:só )?(?:pra|para) (?:(?:que )?(?:você|vc|cê|tu|te) )(?:ficar sabendo|lembrar|guardar|não esquecer|saber|ter aí|ter guardado)(?: depois| sempre| da próxima| na próxima| mais tarde)*`,
+    String.raw`(?:leva|leve|considera|considere) isso(?: em conta| em consideração)?(?: sempre| daqui pra frente| nas próximas(?: conversas)?)*`,
+    String.raw`(?:deixa|deixe|fica|fique|mantém|mantenha) (?:isso |essa |essa info |esse dado )?(?:registrad[oa]|anotad[oa]|guardad[oa]|salv[oa]|gravad[oa]|memorizad[oa])(?: aí| pra mim| por favor| pfv)*`,
     String.raw`(?:vamos|vou|você vai|vai) precisar(?: disso)?(?: de novo| depois| mais vezes| mais pra frente)*`,
     // "We did that already, lembra" asks whether somebody remembers.
     String.raw`(?:(?:se )?(?:lembre|recorde)(?:-se)?|lembra-te|recorda-te|(?:lembra|recorda)(?= dis[st]o))(?: bem)?(?: dis[st]o)?`,
@@ -80,6 +132,7 @@ export const portugueseRemember = createRemember({
     '(?:só )?(?:pra|para) (?:(?:vc|você|cê|tu|te) )?(?:saber(?:es)?|lembrar|ter em mente|ter ciência|levar em conta|não esquecer|guardar|ficar sabendo|ficar registrado|registro)(?: [^:]{1,30})?',
     '(?:pras|para as|nas|em|pra|para) (?:próximas|futuras|outras|nossas próximas) (?:conversas|vezes|sessões|chats)|(?:pra|para) o futuro',
     '(?:info|dado|detalhe) (?:pra|para) (?:guardar|lembrar)|bom saber|vale (?:anotar|guardar|lembrar)',
+    '(?:dados?|fatos?|info) (?:sobre|d[eoa]s?) [^:]{2,30}|(?:a |para |pra )?(?:salvar|registrar|anotar|memorizar|guardar|lembrar)|memória|memorizar|fato|dado (?:novo|importante)|importante|atenção|(?:para|pra) (?:guardar|memorizar|salvar)',
     'nota(?: mental)?|lembrete|lembre|anotação|memo|(?:para|pra) (?:depois|mais tarde|a próxima|lembrar|constar|não esquecer)|não esquecer',
   ],
   links: [

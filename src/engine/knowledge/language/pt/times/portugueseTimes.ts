@@ -10,7 +10,8 @@ import {
   weekdaysInEnglish,
 } from '../../made/times/phrases.ts';
 import type { TimeWords } from '../../made/times/timeWords.ts';
-import { typedPattern } from '../../made/wordPattern.ts';
+import { typedPattern, withoutMarksToo } from '../../made/wordPattern.ts';
+import { portugueseAsking, portugueseEvents } from './portugueseAsking.ts';
 
 const r = String.raw;
 
@@ -87,6 +88,38 @@ const next = '(?:que vem|pr[óo]xim[oa]|seguinte)';
 const one = (word: string): string => said(word, units).replace(/s$/u, '');
 const period = '(semana|m[êe]s|trimestre|ano)';
 
+/** What happens at a time and is told apart by it: of these there is a last one. */
+const decisions = 'decis(?:ão|ões)|combinad[oa]s?|acordos?|escolhas?';
+const happenings =
+  'mudanças?|alteraç(?:ão|ões)|modificaç(?:ão|ões)|ajustes?|conversas?|reuni(?:ão|ões)|deploys?|releases?|vers(?:ão|ões)|commits?|tarefas?|pedidos?|sugest(?:ão|ões)|ideias?|receitas?|orçamentos?|entregas?|correç(?:ão|ões)|atualizaç(?:ão|ões)|bugs?|incidentes?|chamados?|tickets?|perguntas?|recados?|coisas que|vezes que';
+
+/** Times of the day that it is, feasts, and the newest of what happened. */
+function newestPhrases(): TimeWords['phrases'] {
+  const count = `(?:${oneOf(numbers)} )?`;
+  return [
+    phrase(
+      `(?:(?:n|d)?[oa]s )?${count}[úu]ltim[oa]s ${count}(${decisions}|${happenings})`,
+      (before, after, what) =>
+        `the last ${said(before === '' ? (after === '' ? '5' : after) : before, numbers)} ${isDecision(what) ? 'decisions' : 'changes'}`,
+    ),
+    phrase(
+      `(?:n|d)?[oa] [úu]ltim[oa] (${decisions}|${happenings}|vez que)`,
+      (what) => `the last ${isDecision(what) ? 'decision' : 'change'}`,
+    ),
+    phrase('(?:hoje )?mais cedo|agora há pouco|agorinha|ainda agora|hoje no começo do dia', () => 'today'),
+    phrase('(?:n?o )?natal', () => 'Christmas'),
+    phrase('(?:n?a )?páscoa', () => 'Easter'),
+    phrase('(?:n?o )?(?:ano[ -]novo|réveillon)|(?:n?a )?virada do ano', () => 'New Year'),
+    phrase(`(?:de|pra|para) ${oneOf(months)}(?: de (\\d{4}))?`, (month, year) =>
+      `in ${said(month, months)} ${year}`.trim(),
+    ),
+  ];
+}
+
+function isDecision(what: string): boolean {
+  return new RegExp(`^(?:${withoutMarksToo(decisions)})$`, 'iu').test(what);
+}
+
 /** Times as they are told in talk, halves of months, and days of a month that is not named. */
 function spokenPhrases(): TimeWords['phrases'] {
   return [
@@ -116,6 +149,7 @@ function spokenPhrases(): TimeWords['phrases'] {
 function phrases(): TimeWords['phrases'] {
   return [
     ...spokenPhrases(),
+    ...newestPhrases(),
     phrase('anteontem|antes de ontem', () => 'the day before yesterday'),
     phrase(
       'ontem (?:de |à |a )(manhã|tarde|noite)',
@@ -204,10 +238,10 @@ function partsOfYears(): TimeWords['phrases'] {
     phrase(`(?:n[oa]|durante [oa]|desde [oa]) ${oneOf(seasons)}(?: de ((?:19|20)\\d\\d))?`, (season, year) =>
       year === '' ? `in the ${said(season, seasons)}` : `in ${said(season, seasons)} ${year}`,
     ),
-    phrase(`n?o ${oneOf(ordinals)} trimestre(?: de ((?:19|20)\\d\\d))?`, (which, year) =>
+    phrase(`(?:n|d)?o ${oneOf(ordinals)} trimestre(?: de ((?:19|20)\\d\\d))?`, (which, year) =>
       `in Q${said(which, ordinals)} ${year}`.trim(),
     ),
-    phrase(`n?o ${oneOf(ordinals.slice(0, 2))} semestre(?: de ((?:19|20)\\d\\d))?`, (which, year) =>
+    phrase(`(?:n|d)?o ${oneOf(ordinals.slice(0, 2))} semestre(?: de ((?:19|20)\\d\\d))?`, (which, year) =>
       `in H${said(which, ordinals)} ${year}`.trim(),
     ),
     phrase(`${oneOf(stage)} ((?:19|20)\\d\\d)`, (when, year) => `in ${said(when, stage)} ${year}`),
@@ -233,12 +267,14 @@ export const portugueseTimes = lazy((): TimeWords => ({
     /(?<!\p{L})(?:vari[áa]vel|campo|coluna|fun[çc][ãa]o|m[ée]todo|constante|const|classe|string|chave|par[âa]metro|tabela|branch|chamad[oa])\s+(?:[oa] )?$|(?:t[áa]|est[áa]|vem|fica) \p{L}+ndo\s+$/iu,
   asksBehind:
     /^\W*(?:(?:a gente|eu|vc|você) )?(?:(?:de|sobre|com|em|n[oa]|pra|para|por) )?(?:o que|oq|que|qual|quais|quem|onde|quando|como|quant[oa]s)(?!\p{L})/iu,
+  ...portugueseEvents,
   asks: typedPattern(
-    r`,\s*(?:qual|o que|quem|como|onde) (?:era|eram|foi|foram|ficou|rolou)(?!\p{L})|(?<!\p{L})(?:o q(?:u[êe])?|pq msm|por qu[êe]|porque mesmo|pq mesmo)\s*[?]*$|^\W*(?:e (?=n?[oa] )|pode (?:me )?(?:resumir|listar)|o que|oq|oque|que|quem|quando|qual|quais|quanto|quantos|quantas|onde|como|por que|sobre o que|há|houve|tem|teve|mostra|mostre|me (?:mostra|mostre|diz|diga|lembra|lembre|lista|fala|conta)|diz|diga|lista|liste|lembra|lembre|resume|resuma|(?:você |vc |cê )?(?:pode|poderia|consegue) me (?:dizer|lembrar|mostrar|contar)|(?:n[oa]|em|com|sobre|de|pra|para|a) (?:que|quem|qual))(?!\p{L})`,
+    portugueseAsking +
+      r`,\s*(?:qual|o que|quem|como|onde) (?:era|eram|foi|foram|ficou|rolou)(?!\p{L})|(?<!\p{L})(?:o q(?:u[êe])?|pq msm|por qu[êe]|porque mesmo|pq mesmo)\s*[?]*$|^\W*(?:e (?=n?[oa] )|pode (?:me )?(?:resumir|listar)|o que|oq|oque|que|quem|quando|qual|quais|quanto|quantos|quantas|onde|como|por que|sobre o que|há|houve|tem|teve|mostra|mostre|me (?:mostra|mostre|diz|diga|lembra|lembre|lista|fala|conta)|diz|diga|lista|liste|lembra|lembre|resume|resuma|(?:você |vc |cê )?(?:pode|poderia|consegue) me (?:dizer|lembrar|mostrar|contar)|(?:n[oa]|em|com|sobre|de|pra|para|a) (?:que|quem|qual))(?!\p{L})`,
     'iu',
   ),
   asksHow: typedPattern(
-    r`^\W*(?:(?:por que|pq|porque)(?!.*(?:mos|a gente|eu|foi|mudou|trocou|decid)(?!\p{L}))|como (?:eu |a gente )?(?!era|foi|ficou|ficamos)\p{L}+o(?!\p{L})|.* (?:é|está|tá|vem|vindo) (?:undefined|null|nan|vazi\p{L})|como (?:posso|pode|faço|se)|você pode (?!(?:me )?(?:dizer|lembrar|mostrar|contar))|pode (?!(?:me )?(?:dizer|lembrar|mostrar|contar))|escreva|escreve)`,
+    r`(?<!\p{L})(?:diferença entre|que significa|quer dizer|como se (?:diz|fala|escreve)|em (?:inglês|espanhol|francês|alemão|latim)|previsão do tempo|feriado em|cai em que dia|que dia (?:é|cai|vai cair))(?!\p{L})|^\W*(?:(?:por que|pq|porque)(?!.*(?:mos|a gente|eu|foi|mudou|trocou|decid)(?!\p{L}))|como (?:eu |a gente )?(?!era|foi|ficou|ficamos)\p{L}+o(?!\p{L})|.* (?:é|está|tá|vem|vindo) (?:undefined|null|nan|vazi\p{L})|como (?:posso|pode|faço|se)|você pode (?!(?:me )?(?:dizer|lembrar|mostrar|contar))|pode (?!(?:me )?(?:dizer|lembrar|mostrar|contar))|escreva|escreve)`,
     'iu',
   ),
   isAhead: typedPattern(

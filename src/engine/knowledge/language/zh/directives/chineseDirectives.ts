@@ -2,6 +2,7 @@ import { createDirectives } from '../../made/directives/createDirectives.ts';
 import { noLead } from '../../made/neutral/neutralFacts.ts';
 import { textOf } from '../../made/wordPattern.ts';
 import { chineseChange, chineseDangling, chineseReplaced } from '../facts/chineseChanges.ts';
+import { chineseHabits } from './chineseHabits.ts';
 import { chineseFacts } from '../facts/chineseFacts.ts';
 
 const always = '(?:总是|始终|一律|永远|一直|都要|都必须|绝对|绝不|从不|千万|任何时候|任何情况下|每次)';
@@ -16,6 +17,7 @@ export const chineseDirectives = createDirectives({
     '^(?:没有例外|无一例外|绝无例外|每次都要|一直有效|长期有效)[\\s。.!！]*$',
   ),
   rules: [
+    ...chineseHabits,
     textOf(
       '[，,](?:从现在(?:开始|起)|从今天起|以后都(?:这样|如此)?|今后都?|往后都?)[\\s。.!！]*$',
       '^每(?:个|次|条|份)[^，。？?]{1,10}(?:做完|写完|改完|完成|结束|之后|后)[^。？?]{1,16}(?:提交|跑|写|测|发|更新|一次|一下)[^。？?]{0,6}$',
@@ -82,7 +84,8 @@ export const chineseDirectives = createDirectives({
     textOf('^我(?:更喜欢|偏好|更愿意)'),
   ],
   not: textOf(
-    '昨天|刚才|这次|这里先|暂时|崩溃|失败|报错|(?<!^(?:你)?(?:要是|如果|凡是|只要)?(?:你)?)不知道|为什么|为啥|怎么|隔壁|吗$|呢$|都得重启|我从来不知道|大约|出错|坏|不要紧|不要担心|没有问题|以后再',
+    '^[^，。]{0,8}(?:手册|文档|官网|教程|规范|书)(?:里|上|中)?(?:面)?(?:说|写|要求|讲)|^(?:帮我|给我)?(?:把|将)[这那]',
+    '昨天|刚才|这次|这里先|暂时|崩溃|失败|(?<!^(?:以后|今后|往后|从今|从现在)[^。]{0,40})报错|(?<!^(?:你)?(?:要是|如果|凡是|只要)?(?:你)?)不知道|为什么|为啥|怎么|隔壁|吗$|呢$|都得重启|我从来不知道|大约|出错|坏|不要紧|不要担心|没有问题|以后再',
   ),
   ofTeam: textOf('我们|团队|大家|每个|所有|任何'),
   changes: chineseChange,

@@ -2,7 +2,7 @@ import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { createFacts } from '../../made/facts/createFacts.ts';
 import { textOf } from '../../made/wordPattern.ts';
 import { chineseChargeOf } from './chineseChargeOf.ts';
-import { chineseOnce, chineseOtherwise } from './chineseOtherwise.ts';
+import { chineseAdding, chineseOnce, chineseOtherwise } from './chineseOtherwise.ts';
 import { chineseDenying, chineseRetracting } from './chineseSlips.ts';
 import { chineseChange, chineseDangling, chineseReplaced, chineseUnclaimed } from './chineseChanges.ts';
 
@@ -141,6 +141,7 @@ export const chineseFacts = createFacts({
   change: chineseChange,
   otherwise: chineseOtherwise,
   once: chineseOnce,
+  adding: chineseAdding,
   // "I" and "we" have no forms of the verb: only the word itself changes, where it begins a sentence and stands alone.
   toThirdPerson: (text, masked, speaker) =>
     /^我(?!们|的意思|觉得你)[^我你]*$/u.test(masked) ? `${speaker}${text.slice(1)}` : text,
