@@ -15,7 +15,9 @@ export function isNoRule(statement: Statement | undefined): boolean {
   if (statement === undefined) return false;
   const said = statement.masked.slice(stripChat(statement.masked).length);
   return (
-    [intended, standing, tellsOfSpeaker, raised, goesOn, happens, ofCertain].some((pattern) => pattern.test(said)) ||
+    [intended, standing, tellsOfSpeaker, raised, cameTo, goesOn, happens, ofCertain].some((pattern) =>
+      pattern.test(said),
+    ) ||
     isCure(said) ||
     makesCertainOne(said) ||
     isGuess(said) ||
@@ -43,6 +45,9 @@ const standing =
 /** "We bumped to Go 1.23": how things stand from then on. */
 const raised =
   /^(?:we|i)(?:['’]ve| have)?(?: just| now| finally)* (?:bump|rais|increas|lower|reduc|scal)(?:ed|d)\b.{0,60}\bto\b/iu;
+
+/** "Went up to 400": of what is known already, if at all. */
+const cameTo = /^(?:went|came|rose|fell|grew|climbed|jumped|dropped|moved) (?:up|down|back) to\b/iu;
 
 const toVersion =
   /^(?:we|i)(?:['’]ve| have)?(?: just| now| finally)* (?:bumped|upgraded|updated|downgraded) to \p{L}[\p{L}.+#-]*(?: \p{L}[\p{L}.+#-]*)? v?\d/iu;

@@ -45,11 +45,17 @@ const stops =
 const leavesOff =
   /^(?:can|could|would|will) you (?:please )?not (?:\p{L}+ ){1,2}\p{L}+[^su'’]s\b(?![^,;.]*\b(?:the|this|that|these|those|it|its|here|there)\b)/iu;
 
+/** "Don't touch the settings without asking me", "ask me before you delete files": whose leave is needed, for whatever comes. */
+const withLeave =
+  /^(?:(?:do not|don['’]?t|never) (?!(?:it|that|this|them)\b)\p{L}+ [^,;.]{2,80}\b(?:without|before) (?:first )?(?:(?:asking|telling|checking with|consulting|informing|warning) (?:me|us)|(?:my|our) (?:ok(?:ay)?|approval|permission|say-so))|(?:always )?(?:ask|check with|tell|warn) (?:me|us)(?: first)? before (?:you )?\p{L}{3,}(?! (?:it|that|this|them|again)\b) \p{L}+)\b/iu;
+
 /** "Below a second" is a bound, and points at nothing that is shown. */
 const asBound = /\b(?:below|above) (?=(?:an?|one|\d))/giu;
 
 /** "Never show tasks and solutions in the same file": in one and the same, not in one that was spoken of. */
 const shared = /(?<=\b(?:in|on|at|with|from|to) )the same (?=\p{L})/giu;
+
+const beforeYou = /\bbefore you (?=\p{L})/giu;
 
 /** "From now on" and a word to say what. */
 const leastWords = 4;
@@ -61,6 +67,7 @@ const leastWords = 4;
 export function saysForGood(masked: string): boolean {
   const said = masked.slice(stripChat(masked).length).replace(/^please,?\s+/iu, '');
   if (chosenHere.test(said)) return true;
+  if (withLeave.test(said)) return !atHand.test(said.replace(beforeYou, 'before ')) && !momentary.test(said);
   if (limitsSort(said) || everywhere.test(said) || isEachTime(said) || isToLeaveOff(masked))
     return !momentary.test(said) && !isForNow(said.replace(asBound, ''));
   const isFromNow = fromNow.test(said);

@@ -35,7 +35,8 @@ export function readChanged({ masked, lead }: Pick<Said, 'masked' | 'lead'>): Ju
   const settled = { kind: 'fact', confidence: 0.65 } as const;
   const clause = parseClause(wordsOf(masked));
   // "Bumped Go to 1.23" has no subject, and "upgrade to Go 1.23 went through" begins as an order does.
-  if (!lead.asks && !isForNow(masked) && !ordersUpgrade.test(masked) && tellsVersion(masked)) return settled;
+  if (!lead.asks && !isForNow(masked) && !ordersUpgrade.test(masked) && tellsVersion(masked))
+    return { ...settled, isSure: true };
   if (clause.mood === 'imperative' || clause.mood === 'proposal' || clause.subject === 'I' || clause.subject === 'you')
     return undefined;
   if (lead.asks || isOpen(masked) || isForNow(masked) || isPassing(clause)) return undefined;

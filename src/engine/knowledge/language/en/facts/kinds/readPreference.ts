@@ -120,6 +120,13 @@ function wants({ words, rest, subject }: Clause, masked: string): boolean {
 const answering = new Set(['answer', 'reply', 'respond', 'speak', 'talk', 'explain']);
 const keeping = new Set(['use', 'keep', 'avoid', 'prefer', 'stick', 'name', 'format', 'wrap', 'write']);
 
+/** "Rename PlayerCtrl to PlayerController everywhere" is done once. */
+const doneOnce: ReadonlySet<string> = new Set(
+  `rename replace remove delete change fix swap move update convert migrate upgrade switch strip drop extract inline insert
+  add apply`.split(/\s+/),
+);
+const wherever = /^(?:(?!\b(?:always|never|whenever|each|every|from now|in future)\b).)* (?:everywhere|anywhere)\b/iu;
+
 /** "Conventional commits", "4 spaces": a sort of thing in the plural, without pointing at any one of them. */
 function isAboutKinds(object: readonly { readonly low: string }[], { asks }: Lead): boolean {
   const isPointed = object.some(
@@ -144,7 +151,7 @@ function order({ clause, masked, lead }: SaidClause): Judged | undefined {
     return { kind: 'preference', confidence: 0.75 };
   if (answering.has(clause.verb) && object.low === 'in' && words.length > rest + 1)
     return { kind: 'preference', confidence: 0.75 };
-  if (countContentWords(masked) < 2) return undefined;
+  if (countContentWords(masked) < 2 || (doneOnce.has(clause.verb) && wherever.test(masked))) return undefined;
   if (standing.test(masked)) return { kind: 'preference', confidence: 0.8 };
   if (doneRegularly.test(masked)) return { kind: 'decision', confidence: 0.7 };
   const isGeneric =
