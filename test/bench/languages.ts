@@ -48,7 +48,7 @@ console.log('\nThe same, typed by a stranger, who wrote no rules either (seen | 
 for (const code of ['de', 'es', 'fr', 'pt', 'zh', 'ja'].filter(isWanted)) printOwn(code, `stranger/${code}`, 141);
 
 console.log('\nThe same, typed by a second stranger, who wrote no rules either (seen | kept from sight)');
-for (const code of ['de', 'es', 'fr'].filter(isWanted)) printOwn(code, `stranger2/${code}`, 157);
+for (const code of ['de', 'es', 'fr', 'pt', 'zh', 'ja'].filter(isWanted)) printOwn(code, `stranger2/${code}`, 157);
 
 const folder = benchFolder();
 console.log('\nMemories in the public notes, by their kinds (seen | kept from sight)');
