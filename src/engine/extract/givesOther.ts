@@ -6,10 +6,6 @@ import { speaksOf } from './speaksOf.ts';
 const longestAnswer = 80;
 const longestUnspaced = 32;
 const unspaced = textPattern(String.raw`[\p{scx=Han}\p{scx=Hiragana}]`, 'u');
-const ownSubject = textPattern(
-  String.raw`^(?:[^、，,。]{1,6}[、，,])?(?<subject>[\p{scx=Han}\p{scx=Katakana}\p{Script=Latin}ー]{2,10}?)(?:は|是|在|の|的)`,
-  'u',
-);
 const figures = textPattern(
   String.raw`(?<![\p{Script=Latin}\p{N}.,])(?<number>\d+(?:[.,:]\d+)*)\s?(?<unit>%|[\p{scx=Han}\p{scx=Katakana}]|\p{Script=Latin}+)?`,
   'gu',
@@ -22,7 +18,7 @@ export function takesUp(masked: string, previous: string, language: Language): b
 
 /** Whether so brief a turn has another value of a sort that the statement before it has: a figure, a day, a month. */
 export function givesOther(masked: string, previous: string, { facts }: Language): boolean {
-  if (!answersIt(masked, previous) || namesAnother(masked, previous)) return false;
+  if (!answersIt(masked, previous) || namesAnother(masked, previous, facts.ownSubject)) return false;
   const [told, held] = [figuresIn(previous), figuresIn(masked)];
   const isOther = held.some(
     ({ number, unit }) =>
@@ -39,8 +35,8 @@ export function givesOther(masked: string, previous: string, { facts }: Language
 }
 
 /** It has a subject of its own, of which the statement before it said nothing. */
-function namesAnother(masked: string, previous: string): boolean {
-  const { subject } = ownSubject.exec(masked)?.groups ?? {};
+function namesAnother(masked: string, previous: string, ownSubject: RegExp | undefined): boolean {
+  const { subject } = ownSubject?.exec(masked)?.groups ?? {};
   return subject !== undefined && !previous.includes(subject);
 }
 

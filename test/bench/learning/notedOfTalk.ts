@@ -81,7 +81,8 @@ function isAbout(sentence: string, part: string): boolean {
   const [said, marked] = [plain(sentence), plain(part)];
   if (said.includes(marked) || marked.includes(said)) return true;
   const [own, other] = [new Set(said.match(/[\p{L}\p{N}]+/gu)), new Set(marked.match(/[\p{L}\p{N}]+/gu))];
-  return own.intersection(other).size > 0.6 * Math.min(own.size, other.size);
+  const shared = [...own].filter((word) => other.has(word)).length;
+  return shared > 0.6 * Math.min(own.size, other.size);
 }
 
 function plain(said: string): string {

@@ -167,6 +167,8 @@ export interface FactRules {
   readonly readInstead?: (masked: string) => readonly Instead[];
   /** Values that take each other's place, a pattern for each sort, all global: days of the week, months. */
   readonly sortsOfValues?: readonly RegExp[] | undefined;
+  /** What a brief statement names first as what it is about, in group `subject`; without it none is known to name another one. */
+  readonly ownSubject?: RegExp | undefined;
   /** Of whom a statement says that they do or answer for something. */
   readonly personIn?: (content: string) => string | undefined;
   /** The people that a later "he" or "her" can mean, each once, in their order. */

@@ -1,4 +1,5 @@
 import { createFacts } from '../../made/facts/createFacts.ts';
+import { unspacedSubject } from '../../made/facts/unspacedSubject.ts';
 import { textOf } from '../../made/wordPattern.ts';
 import { japaneseChargeOf } from './japaneseChargeOf.ts';
 import { japaneseAdding, japaneseOnce, japaneseOtherwise } from './japaneseOtherwise.ts';
@@ -134,6 +135,7 @@ export const japaneseFacts = createFacts({
   otherwise: japaneseOtherwise,
   once: japaneseOnce,
   adding: japaneseAdding,
+  ownSubject: unspacedSubject('は|の'),
   // Verbs have no persons: only the word for "I" changes, where it begins a sentence and stands alone.
   toThirdPerson: (text, masked, speaker) =>
     /^(?:私|僕)(?=[はがの])(?!たち)[^私僕]*$/u.test(masked) ? `${speaker}${text.slice(1)}` : text,

@@ -84,6 +84,8 @@ export interface FactWordings {
   readonly change: RegExp;
   /** Adds to what was said, or asks for something: another value takes nothing back there. */
   readonly adding?: RegExp;
+  /** What a brief statement names first as what it is about, in group `subject`. */
+  readonly ownSubject?: RegExp;
   /** Tells that something is otherwise than before, and for longer; where it takes up what was said, it corrects that. */
   readonly otherwise?: RegExp;
   /** Only this time: what it says changes nothing. */
@@ -128,6 +130,7 @@ export function createFacts(wordings: FactWordings): Partial<FactRules> {
     leadOf,
     isClaimed: (masked) => !wordings.unclaimed.test(masked),
     setsScene: (masked) => wordings.scene.test(masked),
+    ownSubject: wordings.ownSubject,
     classify: (said) => classify(said, wordings, read),
     elaborates: () => false,
     isOnce: (masked) => wordings.once?.test(masked) === true,

@@ -1,5 +1,6 @@
 import { textPattern } from '../../../../ground/text/textPattern.ts';
 import { createFacts } from '../../made/facts/createFacts.ts';
+import { unspacedSubject } from '../../made/facts/unspacedSubject.ts';
 import { textOf } from '../../made/wordPattern.ts';
 import { chineseChargeOf } from './chineseChargeOf.ts';
 import { chineseAdding, chineseOnce, chineseOtherwise } from './chineseOtherwise.ts';
@@ -142,6 +143,7 @@ export const chineseFacts = createFacts({
   otherwise: chineseOtherwise,
   once: chineseOnce,
   adding: chineseAdding,
+  ownSubject: unspacedSubject('是|在|的'),
   // "I" and "we" have no forms of the verb: only the word itself changes, where it begins a sentence and stands alone.
   toThirdPerson: (text, masked, speaker) =>
     /^我(?!们|的意思|觉得你)[^我你]*$/u.test(masked) ? `${speaker}${text.slice(1)}` : text,
