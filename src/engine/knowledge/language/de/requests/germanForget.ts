@@ -105,7 +105,7 @@ export const germanForget = createForget({
       r`^${may}${softly} (?<object>.+?)${softly} ${removing} (?:aus|von) (?:deine[mnr] |ihre[mnr] |dem |der |den )?${store}$`,
     ),
   ],
-  composed: {
+  anyOrder: {
     asks: textOf(
       r`(?:^|[,;:–] |(?<!\p{L})(?:und|also|bitte|dann|jetzt|mal) )(?:vergiss|vergesst|vergessen sie|lösche?|entferne?|streiche?|tilge?|wirf|schmeiß|nimm|radiere?|verwirf|säubere?|bereinige?|hau|kick|schmeiße|putze?|trage?)(?!\p{L})`,
       r`(?<!\p{L})(?:${may}|sollst|musst|bitte)(?!\p{L})[^.!?]{0,80}(?<!\p{L})(?:${removing}|austragen|ausradieren|verdrängen|loswerden|rausstreichen)(?!\p{L})`,

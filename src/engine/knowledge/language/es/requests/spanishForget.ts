@@ -84,7 +84,7 @@ export const spanishForget = createForget({
       r`^(?:ya )?no (?:es necesario|necesito|hace falta|tiene sentido) que (?:lo |la |los |las )?(?:sigas )?(?:recuerdes|guardes|tengas|recordando|guardando)(?: presente| en cuenta| guardad[oa])? (?<object>.+)$`,
     ),
   ],
-  composed: {
+  anyOrder: {
     asks: textOf(
       r`(?:^|[,;:–] |(?<!\p{L})(?:y|por favor|porfa|mejor|entonces|así que|ya) )(?:(?:me|te|se) )?(?:olv[ií]d|b[oó]rr|elim[ií]n|qu[ií]t|supr[ií]m|s[aá][cq]u?|t[ií]r|desc[aá]rt|desech|t[aá]ch|arr[aá]nc|l[ií]mpi)(?:[aeáé])(?:te|me|se)?(?:lo|la|los|las)?(?!\p{L})`,
       r`(?<!\p{L})${may}(?!\p{L})[^.!?]{0,60}(?<!\p{L})(?:olvidar|borrar|eliminar|quitar|suprimir|sacar|tirar|descartar|dejar de (?:recordar|mencionar|guardar))(?:te|me)?(?:lo|la|los|las)?(?!\p{L})`,

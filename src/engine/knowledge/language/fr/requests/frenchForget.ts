@@ -84,7 +84,7 @@ export const frenchForget = createForget({
     ),
     textOf(r`^(?=.*${memory})${remove}${softly} (?<object>.+)$`),
   ],
-  composed: {
+  anyOrder: {
     asks: textOf(
       r`(?:^|[,;:–] |(?<!\p{L})(?:et|donc|alors|stp|svp|merci de|merci d['’]|veuillez|faut|il faut|tu|tu peux|vous pouvez|peux-tu|pouvez-vous|prière de|plutôt) ?)(?:me |le |la |les |l['’]|m['’])*(?:oubli|effac|supprim|retir|enlèv|enlev|vir|jett|jet|dégag|ray|gomm|purg|zapp|élimin|ratur|balay|bazard|sor)(?:e|es|s|ez|er|t|tez|tir|tes)(?!\p{L})`,
       r`(?<!\p{L})que (?:tu|vous) (?:me |le |la |les |l['’])?(?:oubli|effac|supprim|retir|enlèv|vir|jett|élimin)(?:es|iez|ez)(?!\p{L})`,

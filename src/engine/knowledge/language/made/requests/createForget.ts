@@ -17,10 +17,10 @@ export interface ForgetWordings {
   /** Says of what it names (group `object`) that it holds no longer, before a request to forget that. */
   readonly outdated?: RegExp;
   /** A request in whatever order it is said: it asks, and speaks of what is known of somebody. */
-  readonly composed?: {
+  readonly anyOrder?: {
     /** Asks somebody to forget or to delete, in any form that orders or wishes. */
     readonly asks: RegExp;
-    /** What is known or was told, in group `object` where that names it. */
+    /** What is known or was told, in group `object` where that names it; else what stands around `asks` is meant. */
     readonly about: RegExp;
     /** Says that it is no request: somebody else forgets, or something is not to be forgotten. */
     readonly not: RegExp;
@@ -36,11 +36,6 @@ export interface ForgetWordings {
     /** A question why or whether something is known (group `object`); a request behind it means that. */
     readonly stillKnown?: RegExp;
   };
-  /**
-   * Requests around which stands what is meant: `asks` finds what asks to forget, `means` something that is known of somebody, and
-   * nothing that is in `not`. What is left without `asks` is what is meant.
-   */
-  readonly around?: { readonly asks: RegExp; readonly means: RegExp; readonly not: RegExp };
   /** "Forget it, I found it": drops what was asked, and nothing that is known; read from the request on. */
   readonly neverMind?: RegExp;
   /** Names a place in code or data: what is deleted there is no memory. */
@@ -102,7 +97,7 @@ function findRequest(given: string, wordings: ForgetWordings): ForgetRequest | u
     const isOther =
       wordings.elsewhere?.test(plain) === true || wordings.neverMind?.test(masked.slice(from + lead)) === true;
     if (isOther) continue;
-    const asked = askedIn(plain, wordings) ?? askedAround(plain, wordings);
+    const asked = askedIn(plain, wordings);
     if (asked === undefined) continue;
     const start = from + lead;
     const { object: found, keepsNot } = asked;
@@ -135,7 +130,7 @@ function knownAndUnwanted(
 }
 
 /** Who asks in few words means that alone. */
-const longestComposed = 200;
+const longestInAnyOrder = 200;
 
 /** A clause behind a request may say why without saying so. */
 const lastClause = /[,，、;；][^,，、;；]{2,60}$/u;
@@ -165,22 +160,6 @@ function askedBy(plain: string, wordings: ForgetWordings): Asked | undefined {
   return { object: asked.exec(plain)?.groups?.['object'], keepsNot: denied !== undefined };
 }
 
-/** Longer sentences tell a story. */
-const longestAround = 90;
-
-function askedAround(plain: string, { around, pointing }: ForgetWordings): Asked | undefined {
-  if (around === undefined || plain.length > longestAround) return undefined;
-  const found = around.asks.exec(plain);
-  if (found === null || !around.means.test(plain) || around.not.test(plain)) return undefined;
-  const parts = [plain.slice(0, found.index), plain.slice(found.index + found[0].length)];
-  const object = parts
-    .flatMap((part) => part.split(/[,，、;；]/u))
-    .map((part) => part.trim())
-    .filter((part) => around.means.test(part) && !pointing.test(part))
-    .toSorted((one, other) => other.length - one.length)[0];
-  return { object, keepsNot: false };
-}
-
 /** Where a clause may end; in a script without blanks a blank ends one as well, as a reason does in Japanese. */
 const clauseEnds =
   /\s*[,，、;；:：。.]\s*|\s+[–—-]+\s+|(?<=[\p{scx=Han}\p{scx=Hiragana}])\s+|(?<=[いたなすだ](?:から|ので))(?=\p{L})/gu;
@@ -205,11 +184,17 @@ function askedAtEnd(plain: string, wordings: ForgetWordings): Asked | undefined 
   return undefined;
 }
 
-function askedInAnyOrder(plain: string, { composed }: ForgetWordings): Asked | undefined {
-  if (composed === undefined || plain.length > longestComposed) return undefined;
-  if (composed.not.test(plain) || !composed.asks.test(plain)) return undefined;
-  const { groups, 0: whole = undefined } = composed.about.exec(plain) ?? {};
-  return whole === undefined ? undefined : { object: groups?.['object'] ?? whole, keepsNot: false };
+function askedInAnyOrder(plain: string, { anyOrder, pointing }: ForgetWordings): Asked | undefined {
+  if (anyOrder === undefined || plain.length > longestInAnyOrder || anyOrder.not.test(plain)) return undefined;
+  const asks = anyOrder.asks.exec(plain);
+  const about = anyOrder.about.exec(plain);
+  if (asks === null || about === null) return undefined;
+  const around = [plain.slice(0, asks.index), plain.slice(asks.index + asks[0].length)]
+    .flatMap((part) => part.split(/[,，、;；]/u))
+    .map((part) => part.trim())
+    .filter((part) => anyOrder.about.test(part) && !pointing.test(part))
+    .toSorted((one, other) => other.length - one.length)[0];
+  return { object: about.groups?.['object'] ?? around, keepsNot: false };
 }
 
 /** "The coverage is no longer right, forget it": what is meant stands in the clause before the request. */

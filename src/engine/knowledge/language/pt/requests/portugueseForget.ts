@@ -97,12 +97,12 @@ export const portugueseForget = createForget({
     ),
     supposing: textOf(r`^(?:se|quando|sempre que|toda vez|antes de|depois de|assim que)(?!\p{L})`),
   },
-  around: {
+  anyOrder: {
     asks: textOf(
       r`(?<!\p{L})(?:(?:pode|poderia|podes|vamos|bora|quero|queria|favor|faz favor de|trata de|vê se|é pra|dá pra|tem como) )?(?:(?:me|se) )?(?:esque[çc](?:e|a|er)|apag(?:a|ue|ar)|delet(?:a|e|ar)|exclu(?:i|a|ir)|remov(?:e|a|er)|tir(?:a|e|ar)|elimin(?:a|e|ar)|descart(?:a|e|ar)|limp(?:a|e|ar)|risc(?:a|ar)|risque|zer(?:a|e|ar)|desconsider(?:a|e|ar)|ignor(?:a|e|ar)|joga(?:r)? fora|some com|suma com|desencana|desapega|passa a borracha)(?: (?:isso|tudo|daí|de vez|já|logo|aí|de uma vez|esse (?:dado|registro|troço|trem|negócio)|essa (?:info\p{L}*|nota|parte|parada)))*(?!\p{L})`,
       r`(?<!\p{L})(?:não|nem|para de|pare de|chega de|deixa de) (?:me |se |fica |fique |ficar |precisa |quero que (?:você )?|é pra |vai )*(?:guard|lembr|anot|registr|salv|mant|memoriz|cit|mencion|repet|toc|armazen|carreg)\p{L}*(?: (?:mais|isso|nisso|disso))*(?!\p{L})`,
     ),
-    means: textOf(
+    about: textOf(
       wordOf(memory),
       r`(?<!\p{L})(?:te (?:falei|contei|disse|mandei|passei)|(?:falei|contei|disse|mandei|passei) (?:pra|para|com) (?:você|vc|tu|ti)|você (?:sabe|tem|guardou|anotou|acha|pensa|lembra)|(?:meu|minha)s? (?:ex|namorad[oa]|marido|mulher|esposa|mãe|pai|filh[oa]s?|chefe|senha|endereço|telefone|número|cpf|rg|conta|salário|dívida|saúde|doença|remédio|dieta|peso|idade|aniversário|nome|apelido|emprego|trabalho antigo|vida|passado|religião|gravidez|terapia|cartão|pix|horário|alergia)|sobre mim|a meu respeito|de mim|da minha (?:vida|casa|família|saúde)|do meu (?:passado|emprego|trabalho))(?!\p{L})`,
     ),
