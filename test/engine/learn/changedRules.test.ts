@@ -60,6 +60,14 @@ describe('rules over several conversations', () => {
       ]);
     }));
 
+  it('R129: hold beside what is allowed for one thing alone', () =>
+    withMemory(async ({ memory, clock }) => {
+      const rule = "Don't touch the physics settings without asking the user";
+      assert.deepEqual(await talk(memory, 'first', "don't touch the physics settings without asking me"), [rule]);
+      clock.forward(day);
+      assert.deepEqual(await talk(memory, 'second', 'you may touch the physics settings for the boat level'), [rule]);
+    }));
+
   it('R129: are changed once by a sentence that reads as a fact as well', () =>
     withMemory(async ({ memory, clock }) => {
       await talk(memory, 'first', "I'm on a g5.xlarge btw so batch size max 64");
