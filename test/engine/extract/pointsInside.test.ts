@@ -14,7 +14,10 @@ describe('what points at the clause before it', () => {
       assert.ok(all.includes(held), all);
     });
 
-  it('R031: "these days" points at nothing', async () => {
+  it('R031: "this semester" and "these days" point at nothing', async () => {
+    assert.deepEqual(await inForceAfter('We switched to the Tipler this semester.'), [
+      'The team switched to the Tipler this semester',
+    ]);
     assert.deepEqual(await inForceAfter('The studio opens at 10:00 these days.'), [
       'The studio opens at 10:00 these days',
     ]);

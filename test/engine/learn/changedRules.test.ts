@@ -66,6 +66,7 @@ describe('rules over several conversations', () => {
       assert.deepEqual(await talk(memory, 'first', "don't touch the physics settings without asking me"), [rule]);
       clock.forward(day);
       assert.deepEqual(await talk(memory, 'second', 'you may touch the physics settings for the boat level'), [rule]);
+      assert.deepEqual(await talk(memory, 'third', 'touching the settings is ok for the demo scene'), [rule]);
     }));
 
   it('R129: are changed once by a sentence that reads as a fact as well', () =>

@@ -39,6 +39,11 @@ describe('what still holds of a statement of which one value was exchanged', () 
       'Bela left, Chiara takes over the webview; Anna reviews everything that touches the store',
     ],
   ];
+  it('R129: exams moved to the second Tuesday of the month, which comes again', async () => {
+    const now = 'Exams moved to the second Tuesday of the month';
+    assert.deepEqual(await inForceAfter('Exams are on the last Thursday of each month.', now), [now]);
+  });
+
   for (const [before, after, held] of changes)
     it(`R129: ${after}`, async () => assert.deepEqual(await inForceAfter(before, after), [held]));
 });

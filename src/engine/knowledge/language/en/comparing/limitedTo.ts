@@ -7,7 +7,7 @@ const limiting = textPattern(
 );
 /** "You may touch the settings for the boat level": what it is allowed for. */
 const allowing = textPattern(
-  /\b(?:may|can|(?:is|are|am) (?:allowed|free) to) \p{L}.* (?:for|in|on|inside|within) (?:the|our|my) (?<what>[^\s,;:]+(?: [^\s,;:]+){0,2}?)[\s.!]*$/iu,
+  /\b(?:may|can|(?:is|are|am) (?:allowed|free) to|(?:is|are) (?:ok(?:ay)?|fine|allowed|permitted|acceptable))(?: \p{L}.*)? (?:for|in|on|inside|within) (?:the|our|my) (?<what>[^\s,;:]+(?: [^\s,;:]+){0,2}?)[\s.!]*$/iu,
 );
 const ofTime =
   /^(?:now|today|tomorrow|future|general|practice|the|a|an|this|that|these|those|short|fact|case|all|every\p{L}*|good|once|us|me)$/iu;

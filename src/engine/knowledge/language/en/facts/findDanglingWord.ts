@@ -88,7 +88,21 @@ const persons: ReadonlySet<string> = new Set(words);
 /** "This week", "this Friday" and "these days" mean something without the conversation. */
 const nearTime = textPattern(
   `^${anyOf(
-    ...['week', 'month', 'year', 'quarter', 'sprint', 'spring', 'summer', 'autumn', 'fall', 'winter'],
+    ...[
+      'week',
+      'month',
+      'year',
+      'quarter',
+      'semester',
+      'term',
+      'trimester',
+      'sprint',
+      'spring',
+      'summer',
+      'autumn',
+      'fall',
+      'winter',
+    ],
     ...['morning', 'afternoon', 'evening', 'time', 'season', 'weekend', 'days'],
     weekday,
   )}(?:'?s)?$`,

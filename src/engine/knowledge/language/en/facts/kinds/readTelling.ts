@@ -78,7 +78,7 @@ export function readTelling(said: SaidClause): Judged | undefined {
   const isTurn = isPast && (verbSign(clause) >= 2 || milestoneSign(clause, masked) > 0);
   if (score < (isPast && !isTurn ? enoughOfPast : enough)) return undefined;
   const confidence = Math.min(0.8, 0.52 + score / 40);
-  return isTurn ? { kind: 'event', confidence, isPast: true } : { kind: 'fact', confidence };
+  return isTurn && !recurring.test(masked) ? { kind: 'event', confidence, isPast: true } : { kind: 'fact', confidence };
 }
 
 /** The signs of a statement, added up; what it names is counted already. */

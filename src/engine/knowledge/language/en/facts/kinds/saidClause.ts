@@ -20,7 +20,13 @@ const regularly = ['daily', 'weekly', 'nightly', 'monthly', 'quarterly', 'yearly
 /** Words that say how often something happens. */
 export const recurring = patternOf([
   r`\b`,
-  anyOf(`every ${some}${weekday}`, ...regularly, `every ${anyOf(...spans)}`),
+  anyOf(
+    `every ${some}${weekday}`,
+    ...regularly,
+    `every ${anyOf(...spans)}`,
+    // "The second Tuesday of the month" comes again, and is not over with this month's.
+    r`(?:first|second|third|fourth|last|\d{1,2}(?:st|nd|rd|th))(?: (?:working )?[a-z]+day)? of (?:the|each|a) (?:month|quarter|week|year)`,
+  ),
   r`\b`,
 ]);
 /**
