@@ -80,7 +80,7 @@ describe('background work in several processes', () => {
       assert.equal(sql.prepare('SELECT count(*) AS n FROM maintenance_runs WHERE finished_at IS NULL').get()?.['n'], 0);
       assert.equal(sql.prepare('SELECT count(DISTINCT batch) AS n FROM maintenance_runs').get()?.['n'], 1);
       sql.close();
-    })).timeout(60_000);
+    })).timeout(180_000);
 
   it('X15: windows that work at the same time read every turn once, one at a time', () =>
     withFolder(async (folder) => {
@@ -91,5 +91,5 @@ describe('background work in several processes', () => {
       const { facts, pending } = await learned(file);
       assert.equal(pending, 0);
       assert.deepEqual(facts.map(withoutTurn), quiet);
-    })).timeout(60_000);
+    })).timeout(180_000);
 });

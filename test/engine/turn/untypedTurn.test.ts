@@ -32,7 +32,7 @@ describe('a turn of which nobody knows who typed it', () => {
 
   it('gives facts in the assistant’s words, and rules that wait for review', () =>
     withMemory(async ({ memory }) => {
-      await takeTurn(memory, untyped('We deploy on Fridays. Always run the linter before you commit.'));
+      await takeTurn(memory, untyped('Our staging server is kestrel. Always run the linter before you commit.'));
       await learnAll(memory);
       const { rows } = await memory.list({ kind: ['fact', 'rule'] });
       assert.deepEqual(rows.map(({ kind, origin, quarantineReason }) => [kind, origin, quarantineReason]).toSorted(), [
