@@ -1,4 +1,3 @@
-import { jaccard } from '../ground/text/jaccard.ts';
 import { raise } from './logits.ts';
 import type { Scored } from './scored.ts';
 
@@ -12,11 +11,11 @@ const ahead = 0.01;
 
 /**
  * A fact answers as well as a turn that says the same, whatever the turns around that one add: it is what is in force, and
- * of two that say the same only the first is shown. `wordsOf` gives the words of a hit.
+ * of two that say the same only the first is shown. `similarity` is the share of the words of both that both have.
  */
 export function factsBeforeTurns(
   scored: readonly Scored[],
-  wordsOf: (one: Scored) => ReadonlySet<number>,
+  similarity: (a: Scored, b: Scored) => number,
   compare: (a: Scored, b: Scored) => number,
 ): readonly Scored[] {
   const turns = scored.slice(0, turnsRead).filter(isTurn);
@@ -24,7 +23,7 @@ export function factsBeforeTurns(
   const facts = scored.filter((one) => !isTurn(one) && one.measured.own !== 0).slice(0, factsRead);
   const raised = new Map<Scored, number>();
   for (const fact of facts) {
-    const same = turns.find((one) => one.score >= fact.score && saysSame(wordsOf(one), wordsOf(fact)));
+    const same = turns.find((one) => one.score >= fact.score && similarity(one, fact) >= sameFrom);
     if (same !== undefined) raised.set(fact, raise(same.score, ahead));
   }
   if (raised.size === 0) return scored;
@@ -38,10 +37,4 @@ export function factsBeforeTurns(
 
 function isTurn({ pooled }: Scored): boolean {
   return pooled.found.kind === 'episode';
-}
-
-function saysSame(turn: ReadonlySet<number>, fact: ReadonlySet<number>): boolean {
-  // However much of the shorter one is in the longer one, it is not enough of both.
-  if (Math.min(turn.size, fact.size) < sameFrom * Math.max(turn.size, fact.size)) return false;
-  return jaccard(turn, fact) >= sameFrom;
 }

@@ -108,13 +108,14 @@ export function rank(
     sets.set(pooled.found.row, words);
     return words;
   };
-  const scored = factsBeforeTurns(looked, wordsOf, byScore);
+  const similarity = (a: Scored, b: Scored): number => repetition(wordsOf(a), wordsOf(b));
+  const scored = factsBeforeTurns(looked, similarity, byScore);
   const { first, others } = newestFirst(reads, scored, queries);
   const front = firstAccepted(first, options).slice(0, limit);
   const chosen = diversify(firstAccepted(others, options), {
     lambda: settings.mmrLambda,
     score: (item) => item.score,
-    similarity: (a, b) => repetition(wordsOf(a), wordsOf(b)),
+    similarity,
     limit: limit - front.length,
   });
   return toHits(reads, [...front, ...chosen]);
